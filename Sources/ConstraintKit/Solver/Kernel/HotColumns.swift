@@ -1,0 +1,181 @@
+/// How values and residuals depend on the constants that change most: a part of the inverse, kept up
+/// through changes of the basis.
+///
+/// For a variable v that depends on a hot constant, `v = base + Σ constant · direction` over the hot
+/// rows; residuals likewise. `base` is what is left when every hot constant is zero, so that a new
+/// constant replaces the old one in the sum instead of being added to it: after 1e12, 12.1 is 12.1.
+///
+/// Invariant: where a mask has a bit, the direction (slope) is the one of that column; where it has
+/// none, the value (residual) doesn't depend on that constant. A base means something only where the
+/// mask isn't zero.
+struct HotColumns: ~Copyable {
+  static let capacity = 8
+
+  /// Up to `capacity`.
+  var columns: [HotColumn] = []
+  /// The columns' rows; a free one has none (-1).
+  var rows = Buffer<Int32>()
+  var constants = Buffer<Double>()
+  var lastUses = Buffer<Int>()
+  /// How many columns are in use.
+  var liveCount = 0
+  /// Counts uses, to find the column that has waited longest.
+  var clock = 0
+
+  var variableMasks = Buffer<UInt8>()
+  var variableBases = Buffer<Double>()
+  /// `capacity` numbers for each variable.
+  var directions = Buffer<Double>()
+  var rowMasks = Buffer<UInt8>()
+  var rowBases = Buffer<Double>()
+  var slopes = Buffer<Double>()
+
+  mutating func extend(variables: Int, rows: Int) {
+    guard variableMasks.count < variables || rowMasks.count < rows else { return }
+    variableMasks.extend(to: variables, with: 0)
+    variableBases.extend(to: variables, with: 0)
+    directions.extend(to: variables * Self.capacity, with: 0)
+    rowMasks.extend(to: rows, with: 0)
+    rowBases.extend(to: rows, with: 0)
+    slopes.extend(to: rows * Self.capacity, with: 0)
+  }
+}
+
+/// What depends on a hot constant.
+final class HotColumn {
+  /// May hold what has lost its bit in the mask since, and the same twice.
+  var variables = Buffer<Int32>()
+  var rows = Buffer<Int32>()
+}
+
+extension HotColumns {
+  /// The column of a row.
+  func index(of row: Int32) -> Int? {
+    guard liveCount > 0 else { return nil }
+    for index in 0..<rows.count where rows[index] == row { return index }
+    return nil
+  }
+
+  @inline(__always)
+  func contains(variable: Int32) -> Bool {
+    liveCount > 0 && Int(variable) < variableMasks.count && variableMasks[variable] != 0
+  }
+
+  @inline(__always)
+  func contains(row: Int32) -> Bool {
+    liveCount > 0 && Int(row) < rowMasks.count && rowMasks[row] != 0
+  }
+
+  /// A column for a row: a free one, a new one, or the one that has waited longest.
+  mutating func take(for row: Int32, constant: Double) -> Int {
+    let index = takeSlot()
+    rows[index] = row
+    constants[index] = constant
+    liveCount += 1
+    return index
+  }
+
+  private mutating func takeSlot() -> Int {
+    for index in 0..<rows.count where rows[index] < 0 { return index }
+    guard rows.count == Self.capacity else {
+      columns.append(HotColumn())
+      rows.append(-1)
+      constants.append(0)
+      lastUses.append(0)
+      return rows.count - 1
+    }
+    let index = oldest()
+    release(index)
+    return index
+  }
+
+  private func oldest() -> Int {
+    var best = 0
+    for index in 1..<lastUses.count where lastUses[index] < lastUses[best] {
+      best = index
+    }
+    return best
+  }
+
+  /// Forgets what a row depended on, and gives it a base.
+  mutating func setRow(_ row: Int32, base: Double) {
+    forget(row: row)
+    rowBases[row] = base
+  }
+
+  /// The value that a sum has now.
+  @inline(__always)
+  func sum(
+    _ base: Double, _ mask: UInt8, _ parts: UnsafePointer<Double>
+  ) -> (value: Double, magnitude: Double) {
+    var sum = base
+    var magnitude = abs(base)
+    var rest = mask
+    while rest != 0 {
+      let index = rest.trailingZeroBitCount
+      let part = constants[index] * parts[index]
+      sum += part
+      magnitude = max(magnitude, abs(part))
+      rest &= rest - 1
+    }
+    return (sum, magnitude)
+  }
+
+  @inline(__always)
+  mutating func addDirection(_ amount: Double, variable: Int32, column: Int) {
+    let bit: UInt8 = 1 << UInt8(column)
+    if variableMasks[variable] & bit == 0 {
+      variableMasks[variable] |= bit
+      columns[column].variables.append(variable)
+    }
+    directions[Int(variable) * Self.capacity + column] += amount
+  }
+
+  @inline(__always)
+  mutating func addSlope(_ amount: Double, row: Int32, column: Int) {
+    let bit: UInt8 = 1 << UInt8(column)
+    if rowMasks[row] & bit == 0 {
+      rowMasks[row] |= bit
+      columns[column].rows.append(row)
+    }
+    slopes[Int(row) * Self.capacity + column] += amount
+  }
+
+  /// Gives a column up: its constant becomes part of the bases.
+  mutating func release(_ index: Int) {
+    let column = columns[index]
+    let bit: UInt8 = 1 << UInt8(index)
+    for position in 0..<column.variables.count {
+      let variable = column.variables[position]
+      guard variableMasks[variable] & bit != 0 else { continue }
+      let slot = Int(variable) * Self.capacity + index
+      variableBases[variable] += constants[index] * directions[slot]
+      variableMasks[variable] &= ~bit
+      directions[slot] = 0
+    }
+    for position in 0..<column.rows.count {
+      let row = column.rows[position]
+      guard rowMasks[row] & bit != 0 else { continue }
+      let slot = Int(row) * Self.capacity + index
+      rowBases[row] += constants[index] * slopes[slot]
+      rowMasks[row] &= ~bit
+      slopes[slot] = 0
+    }
+    column.variables.removeAll()
+    column.rows.removeAll()
+    rows[index] = -1
+    liveCount -= 1
+  }
+
+  mutating func releaseAll() {
+    guard liveCount > 0 else { return }
+    for index in 0..<rows.count where rows[index] >= 0 { release(index) }
+  }
+
+  /// Forgets a row that leaves the system.
+  mutating func forget(row: Int32) {
+    guard liveCount > 0, Int(row) < rowMasks.count else { return }
+    rowMasks[row] = 0
+    slopes.fill(Int(row) * Self.capacity..<(Int(row) + 1) * Self.capacity, with: 0)
+  }
+}

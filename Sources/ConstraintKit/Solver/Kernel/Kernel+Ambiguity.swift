@@ -1,0 +1,161 @@
+/// Where the optimum leaves values open.
+///
+/// By complementary slackness a row may leave zero on a side, at no cost at any level, exactly where
+/// its gradient is at that side's bound at every level. So the set of all optima is what is left
+/// when those sides are free and all others required, and its ends are found by the primal method.
+extension Kernel {
+  /// In which directions a row's residual may move without cost.
+  struct Freedom {
+    var mayRise = false
+    var mayFall = false
+    var exists: Bool { mayRise || mayFall }
+  }
+
+  func freedom(of row: Int32) -> Freedom {
+    guard rows[row].isActive else {
+      return Freedom(
+        mayRise: rows[row].side == rows[row].highestSide,
+        mayFall: rows[row].side == rows[row].lowestSide)
+    }
+    return Freedom(
+      mayRise: slackSign(.row(row), falling: false) == 0,
+      mayFall: slackSign(.row(row), falling: true) == 0)
+  }
+
+  /// Forgets the tie level, so that it doesn't decide any more.
+  mutating func ignoreTies() {
+    for index in 0..<liveLevels.count where liveLevels[index] == Level.tie {
+      liveLevels.remove(at: index)
+      levels[Level.tie].dualRow = -1
+      return
+    }
+  }
+
+  /// Whether something that moves no cost moves the terms' sum.
+  mutating func isDetermined(_ terms: [KernelTerm]) -> Bool {
+    for variable in 0..<Int32(variables.count) where variables[variable].definition < 0 {
+      if moves(terms, along: .pin(variable)) { return false }
+    }
+    for row in 0..<Int32(rows.count) where rows[row].isActive && freedom(of: row).exists {
+      if moves(terms, along: .row(row)) { return false }
+    }
+    return true
+  }
+
+  private mutating func moves(_ terms: [KernelTerm], along key: Key) -> Bool {
+    transformColumn(key)
+    var sum = 0.0
+    var magnitude = 0.0
+    for term in terms where variables[term.variable].mark == stamp {
+      let part = term.coefficient * variables[term.variable].direction
+      sum += part
+      magnitude = max(magnitude, abs(term.coefficient))
+    }
+    return abs(sum) > Tolerances.direction * magnitude
+  }
+
+  /// Turns the kernel into one of the set of optima: everything that would cost is required.
+  mutating func restrictToOptima() {
+    var freedoms = [Freedom](repeating: Freedom(), count: rows.count)
+    for row in 0..<rows.count where rows[row].status >= .inactive {
+      freedoms[row] = freedom(of: Int32(row))
+    }
+    for row in 0..<rows.count where rows[row].status >= .inactive {
+      rows[row].weight = .infinity
+      rows[row].hasLower = !freedoms[row].mayFall
+      rows[row].hasUpper = !freedoms[row].mayRise
+      rows[row].side = 0
+    }
+    forgetDuals()
+  }
+
+  private mutating func forgetDuals() {
+    for level in 0..<levels.count { levels[level].dualRow = -1 }
+    liveLevels.removeAll()
+    freeDualRows.removeAll()
+    duals.removeAll()
+    dualRowCount = 0
+  }
+
+  /// The largest (or smallest) sum of the terms in a kernel restricted to optima; infinite if there's
+  /// none.
+  mutating func extreme(of terms: [KernelTerm], isLargest: Bool) -> Double {
+    let sign: Int8 = isLargest ? -1 : 1
+    var objective = RowState()
+    // A row that is never met, and pulls the sum toward infinity.
+    objective.constant = isLargest ? .infinity : -.infinity
+    objective.weight = 1
+    objective.hasLower = isLargest
+    objective.hasUpper = !isLargest
+    objective.side = sign
+    let row = makeRow(objective, priority: 1)
+    setEntries(of: row, terms)
+    ensureKeys()
+    link(row)
+    evaluate(row)
+    makeLive(rows[row].level)
+    noteWeight(1, tie: 0, at: rows[row].level)
+    rows[row].side = 0
+    transformRow(row)
+    changeGradient(of: row, by: Double(sign))
+    rows[row].side = sign
+    do {
+      try settle()
+    } catch {
+      clearQueues()
+      return isLargest ? .infinity : -.infinity
+    }
+    transformRow(row)
+    changeGradient(of: row, by: -Double(sign))
+    unlink(row)
+    freeRow(row)
+    clearQueues()
+    return sum(of: terms)
+  }
+
+  func sum(of terms: [KernelTerm]) -> Double {
+    var sum = 0.0
+    for term in terms { sum += term.coefficient * variables[term.variable].value }
+    return sum
+  }
+}
+
+extension Kernel {
+  /// Which variables can take no other value. The kernel is of no use afterwards.
+  mutating func determinedVariables() -> [Bool] {
+    var isDetermined = [Bool](repeating: true, count: variables.count)
+    for variable in 0..<Int32(variables.count) where variables[variable].definition < 0 {
+      mark(&isDetermined, along: .pin(variable))
+    }
+    for row in 0..<Int32(rows.count) where rows[row].isActive && freedom(of: row).exists {
+      mark(&isDetermined, along: .row(row))
+    }
+    guard isDetermined.contains(false) else { return isDetermined }
+    restrictToOptima()
+    for index in isDetermined.indices where !isDetermined[index] {
+      isDetermined[index] = hasSingleValue(Int32(index))
+    }
+    return isDetermined
+  }
+
+  private mutating func mark(_ isDetermined: inout [Bool], along key: Key) {
+    transformColumn(key)
+    for index in 0..<reached.count
+    where abs(variables[reached[index]].direction) > Tolerances.direction {
+      isDetermined[Int(reached[index])] = false
+    }
+  }
+
+  private mutating func hasSingleValue(_ variable: Int32) -> Bool {
+    let terms = [KernelTerm(variable: variable, coefficient: 1)]
+    let high = extreme(of: terms, isLargest: true)
+    let low = extreme(of: terms, isLargest: false)
+    return Self.isSingle(low, high)
+  }
+
+  /// Whether two ends of a range are one value but for rounding.
+  static func isSingle(_ low: Double, _ high: Double) -> Bool {
+    let width = high - low
+    return width.isFinite && width <= Tolerances.range * max(1, abs(low))
+  }
+}

@@ -1,0 +1,317 @@
+/// The changes. One that fails leaves values and constraints as they were.
+extension Kernel {
+  /// Makes a detached row part of the system.
+  mutating func insert(_ row: Int32) throws(KernelFailure) {
+    ensureKeys()
+    let fresh = freshEntry(of: row)
+    link(row)
+    evaluate(row)
+    enterHot(row)
+    let isEquality = rows[row].hasLower && rows[row].hasUpper
+    if let fresh, isEquality || rows[row].need != 0 { return defineFresh(row, entry: fresh) }
+    guard rows[row].need != 0 else { return }
+    beginLog()
+    enqueue(row)
+    do {
+      try settle()
+      endLog()
+    } catch {
+      rollBack()
+      try recover(from: error) { kernel in
+        kernel.evaluate(row)
+      } undo: { kernel in
+        kernel.unlink(row)
+      }
+    }
+    refreshIfDue()
+  }
+
+  /// The entry of a variable that is in no row yet; the largest if there are several, then the first:
+  /// what is written on the left is what a constraint is about.
+  private func freshEntry(of row: Int32) -> Int32? {
+    var best: Int32?
+    var largest = 0.0
+    let first = rows[row].firstEntry
+    for index in first..<first + rows[row].entryCount {
+      let variable = entries[index].variable
+      guard variables[variable].firstEntry < 0, variables[variable].definition < 0 else { continue }
+      let size = abs(entries[index].coefficient)
+      if size >= Tolerances.freshCoefficient, size > largest {
+        largest = size
+        best = index
+      }
+    }
+    return best
+  }
+
+  /// Nothing depends on a fresh variable, so a row can define it with nothing else to change.
+  private mutating func defineFresh(_ row: Int32, entry: Int32) {
+    let variable = entries[entry].variable
+    if !rows[row].isRequired { makeLive(rows[row].level) }
+    var order: Int32 = 0
+    var magnitude = abs(rows[row].constant)
+    let first = rows[row].firstEntry
+    for index in first..<first + rows[row].entryCount where index != entry {
+      let other = entries[index].variable
+      order = max(order, variables[other].order)
+      magnitude = max(magnitude, abs(entries[index].coefficient) * variables[other].magnitude)
+    }
+    exchangeFreshHot(variable, for: row, pivot: entries[entry].coefficient)
+    rows[row].status = .raw
+    rows[row].variable = variable
+    rows[row].pivot = entries[entry].coefficient
+    variables[variable].value -= rows[row].residual / rows[row].pivot
+    variables[variable].magnitude = magnitude / abs(rows[row].pivot)
+    variables[variable].definition = row
+    variables[variable].order = order + 1
+    rows[row].residual = 0
+    settleSingle(row)
+  }
+
+  /// Takes a row out of the system; it keeps its numbers.
+  mutating func remove(_ row: Int32) {
+    let cost = cost(of: row)
+    if rows[row].status == .inactive {
+      if rows[row].side != 0 {
+        transformRow(row)
+        changeGradient(of: row, by: -Double(rows[row].side))
+        rows[row].side = 0
+      }
+      unlink(row)
+    } else {
+      setBounds(row, lower: false, upper: false)
+      suspect(.row(row))
+    }
+    settleOrRebuild()
+    if rows[row].isActive { removeActive(row) }
+    if rows[row].status == .inactive { unlink(row) }
+    setBounds(row, lower: cost.hasLower, upper: cost.hasUpper)
+    refreshIfDue()
+  }
+
+  /// A row that is still active when it costs nothing leaves its variable pinned: no value moves.
+  private mutating func removeActive(_ row: Int32) {
+    hot.releaseAll()
+    transformColumn(.row(row))
+    pinInsteadOf(row)
+    for index in 0..<liveLevels.count {
+      duals[dualBase(liveLevels[index]) + Int(Key.row(row).code)] = 0
+    }
+  }
+
+  private mutating func setBounds(_ row: Int32, lower: Bool, upper: Bool) {
+    rows[row].hasLower = lower
+    rows[row].hasUpper = upper
+  }
+
+  /// Changes that can't contradict anything: what stalls them is rounding, so that a fresh start at
+  /// the present values finds an optimum.
+  private mutating func settleOrRebuild() {
+    do {
+      try settle()
+    } catch {
+      rebuildOrDegrade()
+    }
+  }
+
+  private mutating func rebuildOrDegrade() {
+    do {
+      try rebuild()
+    } catch {
+      clearQueues()
+    }
+  }
+
+  /// Sets a row's constant, scaled.
+  mutating func setConstant(_ row: Int32, to constant: Double) throws(KernelFailure) {
+    let old = rows[row].constant
+    guard constant != old else { return }
+    rows[row].constant = constant
+    guard rows[row].status >= .inactive else { return }
+    beginLog()
+    moveConstant(row, from: old, to: constant)
+    do {
+      try settle()
+      settleSingleIfActive(row)
+      endLog()
+    } catch {
+      rows[row].constant = old
+      rollBack()
+      try recover(from: error) { kernel in
+        kernel.rows[row].constant = constant
+      } undo: { kernel in
+        kernel.rows[row].constant = old
+      }
+    }
+    refreshIfDue()
+  }
+
+  private mutating func moveConstant(_ row: Int32, from old: Double, to constant: Double) {
+    guard rows[row].isActive else {
+      logResidual(row)
+      evaluate(row)
+      if hot.contains(row: row) { setZeroResidual(row) }
+      enqueue(row)
+      return
+    }
+    if rows[row].isWarm { return setHotConstant(row, to: constant) }
+    rows[row].isWarm = true
+    transformColumn(.row(row))
+    logValues()
+    moveBases(constant - old)
+    step(constant - old)
+    settleSingle(row)
+  }
+
+  private mutating func settleSingleIfActive(_ row: Int32) {
+    if rows[row].isActive { settleSingle(row) }
+  }
+
+  /// What a row costs on either side.
+  struct Cost {
+    var level: Int32
+    var weight: Double
+    var hasLower: Bool
+    var hasUpper: Bool
+  }
+
+  func cost(of row: Int32) -> Cost {
+    Cost(
+      level: rows[row].level, weight: rows[row].weight, hasLower: rows[row].hasLower,
+      hasUpper: rows[row].hasUpper)
+  }
+
+  private mutating func assign(_ cost: Cost, to row: Int32) {
+    rows[row].level = cost.level
+    rows[row].weight = cost.weight
+    setBounds(row, lower: cost.hasLower, upper: cost.hasUpper)
+    if !rows[row].isRequired, rows[row].isActive || rows[row].side != 0 { makeLive(cost.level) }
+  }
+
+  /// Sets a row's level, weight and relation. The reference to the new level is the caller's, and so
+  /// is that to the old one: it's to be released if this returns.
+  mutating func setCost(_ row: Int32, to cost: Cost) throws(KernelFailure) {
+    if cost.weight.isFinite { noteWeight(cost.weight, tie: rows[row].tie, at: cost.level) }
+    guard rows[row].status >= .inactive else { return assign(cost, to: row) }
+    if rows[row].isActive {
+      assign(cost, to: row)
+      suspect(.row(row))
+      settleOrRebuild()
+      return refreshIfDue()
+    }
+    evaluate(row)
+    let side = sideAsked(of: row, by: cost)
+    if side != 0, cost.weight == .infinity { return try require(row, cost) }
+    moveGradient(row, to: cost, side: side)
+    settleOrRebuild()
+    refreshIfDue()
+  }
+
+  /// The side that a row will be on when it has a new cost.
+  private func sideAsked(of row: Int32, by cost: Cost) -> Int8 {
+    let residual = rows[row].residual
+    let tolerance = rows[row].tolerance
+    if residual > tolerance { return cost.hasUpper ? 1 : 0 }
+    if residual < -tolerance { return cost.hasLower ? -1 : 0 }
+    guard cost.weight.isFinite else { return 0 }
+    return min(max(rows[row].side, cost.hasLower ? -1 : 0), cost.hasUpper ? 1 : 0)
+  }
+
+  private mutating func moveGradient(_ row: Int32, to cost: Cost, side: Int8) {
+    if rows[row].side != 0 || side != 0 {
+      transformRow(row)
+      changeGradient(of: row, by: -Double(rows[row].side))
+      rows[row].side = 0
+      assign(cost, to: row)
+      changeGradient(of: row, by: Double(side))
+    } else {
+      assign(cost, to: row)
+    }
+    rows[row].side = side
+  }
+
+  /// Makes a violated row required: it's freed first, then restored.
+  private mutating func require(_ row: Int32, _ cost: Cost) throws(KernelFailure) {
+    let old = self.cost(of: row)
+    beginLog()
+    do {
+      if rows[row].side != 0 {
+        transformRow(row)
+        flip(row, to: 0)
+      }
+      setBounds(row, lower: false, upper: false)
+      try settle()
+      assign(cost, to: row)
+      evaluate(row)
+      enqueue(row)
+      try settle()
+      endLog()
+    } catch {
+      assign(old, to: row)
+      rollBack()
+      try recover(from: error) { kernel in
+        kernel.assign(cost, to: row)
+        kernel.rows[row].side = 0
+      } undo: { kernel in
+        kernel.assign(old, to: row)
+      }
+    }
+    refreshIfDue()
+  }
+
+  /// After a roll-back: passes a contradiction on; a change that stalled is tried again from the
+  /// ground, on a copy that replaces this kernel only if it succeeds.
+  private mutating func recover(
+    from failure: KernelFailure, redo: (inout Kernel) -> Void, undo: (inout Kernel) -> Void
+  ) throws(KernelFailure) {
+    if failure != .infeasible {
+      var attempt = clone()
+      redo(&attempt)
+      do {
+        try attempt.rebuild()
+        self = attempt
+        return
+      } catch {
+        conflict = attempt.conflict.copy()
+      }
+    }
+    undo(&self)
+    throw .infeasible
+  }
+
+  /// Refreshes now and then, so that errors don't add up.
+  mutating func refreshIfDue() {
+    guard
+      hasLostRows
+        || pivotsSinceRefresh > Tolerances.refreshInterval(size: variables.count + rows.count)
+    else { return }
+    refresh()
+    if hasLostRows {
+      rebuildOrDegrade()
+    } else {
+      queueEverythingWrong()
+      settleOrRebuild()
+    }
+  }
+
+  /// Remembers the size of weights at a level, for the tolerances.
+  mutating func noteWeight(_ weight: Double, tie: Double, at level: Int32) {
+    levels[level].note(largest: weight, smallest: weight)
+    levels[Level.tie].note(largest: weight * abs(tie), smallest: weight)
+  }
+}
+
+extension Kernel {
+  /// Takes a row out of the system, if it's part of it, and gives it other numbers; its entries are
+  /// to follow.
+  mutating func emptyRow(_ row: Int32, for state: RowState) {
+    if rows[row].status >= .inactive { remove(row) }
+    freeBlock(first: rows[row].firstEntry, size: Int(rows[row].entryCount))
+    var new = state
+    new.status = .detached
+    new.level = rows[row].level
+    new.tie = rows[row].tie
+    rows[row] = new
+    noteWeight(new.weight, tie: new.tie, of: row)
+  }
+}

@@ -1,0 +1,25 @@
+extension Kernel {
+  /// A variable's value in the user's units.
+  @inline(__always)
+  func userValue(of variable: Int32) -> Double {
+    variables[variable].value * variables[variable].scale
+  }
+
+  /// By how much a row's sides differ against its relation, in its own units; zero up to rounding.
+  func error(of row: Int32) -> Double {
+    guard rows[row].status >= .inactive else { return 0 }
+    let (residual, magnitude) = exactResidual(row)
+    guard abs(residual) > Tolerances.residual * magnitude else { return 0 }
+    let counts = residual > 0 ? rows[row].hasUpper : rows[row].hasLower
+    return counts ? abs(residual) / rows[row].scale : 0
+  }
+
+  /// The rows of the last contradiction.
+  func conflictRows() -> [Int32] {
+    (0..<conflict.count).map { conflict[$0] }
+  }
+
+  mutating func noteWeight(_ weight: Double, tie: Double, of row: Int32) {
+    if weight.isFinite { noteWeight(weight, tie: tie, at: rows[row].level) }
+  }
+}

@@ -1,0 +1,212 @@
+/// Upkeep and use of the hot columns.
+extension Kernel {
+  /// A variable's value when all hot constants are zero.
+  @inline(__always)
+  func zeroValue(of variable: Int32) -> Double {
+    hot.contains(variable: variable) ? hot.variableBases[variable] : variables[variable].value
+  }
+
+  /// The column of an active row, made if need be.
+  mutating func hotColumn(for row: Int32) -> Int {
+    hot.clock += 1
+    let index = hot.index(of: row) ?? makeHotColumn(for: row)
+    hot.lastUses[index] = hot.clock
+    return index
+  }
+
+  private mutating func makeHotColumn(for row: Int32) -> Int {
+    hot.extend(variables: variables.count, rows: rows.count)
+    let index = hot.take(for: row, constant: rows[row].constant)
+    transformColumn(.row(row))
+    enterColumn(index)
+    setHotRows(toZero: true)
+    for position in 0..<reached.count { setZeroBase(reached[position]) }
+    for position in 0..<touched.count { setZeroResidual(touched[position]) }
+    setHotRows(toZero: false)
+    settleSingleBase(row, column: index)
+    return index
+  }
+
+  private mutating func setHotRows(toZero: Bool) {
+    for column in hot.columns.indices where hot.rows[column] >= 0 {
+      rows[hot.rows[column]].constant = toZero ? 0 : hot.constants[column]
+    }
+  }
+
+  /// Takes the transformed column over.
+  private mutating func enterColumn(_ index: Int) {
+    for position in 0..<reached.count {
+      let variable = reached[position]
+      guard variables[variable].direction != 0 else { continue }
+      hot.addDirection(variables[variable].direction, variable: variable, column: index)
+    }
+    for position in 0..<touched.count {
+      hot.addSlope(rows[touched[position]].slope, row: touched[position], column: index)
+    }
+  }
+
+  /// The value at zero hot constants, from those of the variables before it.
+  private mutating func setZeroBase(_ variable: Int32) {
+    guard hot.contains(variable: variable) else { return }
+    let row = variables[variable].definition
+    let sum = definitionSum(row, atZero: true)
+    hot.variableBases[variable] = sum.value / rows[row].pivot
+  }
+
+  mutating func setZeroResidual(_ row: Int32) {
+    hot.rowBases[row] = zeroResidual(row)
+  }
+
+  private func zeroResidual(_ row: Int32) -> Double {
+    let first = rows[row].firstEntry
+    var residual = -rows[row].constant
+    for index in first..<first + rows[row].entryCount {
+      residual += entries[index].coefficient * zeroValue(of: entries[index].variable)
+    }
+    return residual
+  }
+
+  /// A row of one variable fixes it exactly, whatever the factors made of it.
+  private mutating func settleSingleBase(_ row: Int32, column: Int) {
+    guard rows[row].entryCount == 1 else { return }
+    let entry = entries[rows[row].firstEntry]
+    hot.variableBases[entry.variable] = 0
+    hot.directions[Int(entry.variable) * HotColumns.capacity + column] = 1 / entry.coefficient
+  }
+
+  /// Before the values move: the columns after a row has replaced a key, whose transformed column is
+  /// current; `pivot` is the entering row's slope.
+  mutating func exchangeHot(_ leaving: Key, for entering: Int32, pivot: Double) {
+    guard hot.liveCount > 0 else { return }
+    if !leaving.isPin, let column = hot.index(of: leaving.index) {
+      hot.release(column)
+      guard hot.liveCount > 0 else { return }
+    }
+    hot.extend(variables: variables.count, rows: rows.count)
+    let isKnown = hot.rowMasks[entering] != 0
+    let length = -(isKnown ? hot.rowBases[entering] : rows[entering].residual) / pivot
+    moveBases(length)
+    let mask = hot.rowMasks[entering]
+    if !leaving.isPin { hot.setRow(leaving.index, base: length) }
+    for column in hot.columns.indices where mask & (1 << UInt8(column)) != 0 {
+      let factor = -hot.slopes[Int(entering) * HotColumns.capacity + column] / pivot
+      addToColumn(column, factor)
+      if !leaving.isPin { hot.addSlope(factor, row: leaving.index, column: column) }
+    }
+    hot.forget(row: entering)
+    settleSingleBases()
+  }
+
+  /// The same for a variable on which nothing depends, before its first row defines it.
+  mutating func exchangeFreshHot(_ variable: Int32, for row: Int32, pivot: Double) {
+    guard hot.liveCount > 0 else { return }
+    reached.removeAll()
+    reached.append(variable)
+    touched.removeAll()
+    variables[variable].direction = 1
+    exchangeHot(.pin(variable), for: row, pivot: pivot)
+  }
+
+  /// Moves the bases along the transformed column.
+  mutating func moveBases(_ length: Double) {
+    guard hot.liveCount > 0 else { return }
+    for position in 0..<reached.count {
+      let variable = reached[position]
+      if hot.contains(variable: variable) {
+        hot.variableBases[variable] += length * variables[variable].direction
+      } else if Int(variable) < hot.variableBases.count {
+        hot.variableBases[variable] =
+          variables[variable].value + length * variables[variable].direction
+      }
+    }
+    for position in 0..<touched.count {
+      let row = touched[position]
+      guard Int(row) < hot.rowBases.count else { continue }
+      let base = hot.rowMasks[row] != 0 ? hot.rowBases[row] : rows[row].residual
+      hot.rowBases[row] = base + length * rows[row].slope
+    }
+  }
+
+  private mutating func addToColumn(_ column: Int, _ factor: Double) {
+    guard factor != 0 else { return }
+    for position in 0..<reached.count {
+      let variable = reached[position]
+      hot.addDirection(factor * variables[variable].direction, variable: variable, column: column)
+    }
+    for position in 0..<touched.count {
+      let row = touched[position]
+      hot.addSlope(factor * rows[row].slope, row: row, column: column)
+    }
+  }
+
+  private mutating func settleSingleBases() {
+    for column in hot.columns.indices where hot.rows[column] >= 0 {
+      settleSingleBase(hot.rows[column], column: column)
+    }
+  }
+
+  /// Enters a row that has just become part of the system.
+  mutating func enterHot(_ row: Int32) {
+    guard hot.liveCount > 0 else { return }
+    hot.extend(variables: variables.count, rows: rows.count)
+    hot.setRow(row, base: zeroResidual(row))
+    let first = rows[row].firstEntry
+    for index in first..<first + rows[row].entryCount {
+      let variable = entries[index].variable
+      let mask = hot.variableMasks[variable]
+      for column in hot.columns.indices where mask & (1 << UInt8(column)) != 0 {
+        let direction = hot.directions[Int(variable) * HotColumns.capacity + column]
+        hot.addSlope(entries[index].coefficient * direction, row: row, column: column)
+      }
+    }
+  }
+
+  /// Sets an active row's constant through its column. Values change only if no row needs another
+  /// side; otherwise they are logged first.
+  mutating func setHotConstant(_ row: Int32, to constant: Double) {
+    let index = hotColumn(for: row)
+    let column = hot.columns[index]
+    rows[row].constant = constant
+    hot.constants[index] = constant
+    for position in 0..<column.rows.count { setHotResidual(column.rows[position]) }
+    if !violated.isEmpty {
+      for position in 0..<column.variables.count { logValue(column.variables[position]) }
+    }
+    for position in 0..<column.variables.count { setHotValue(column.variables[position]) }
+  }
+
+  @inline(__always)
+  private mutating func setHotResidual(_ row: Int32) {
+    let mask = hot.rowMasks[row]
+    guard mask != 0, rows[row].status == .inactive else { return }
+    rows[row].residual =
+      hot.sum(
+        hot.rowBases[row], mask, hot.slopes.base + Int(row) * HotColumns.capacity
+      ).value
+    enqueue(row)
+  }
+
+  @inline(__always)
+  private func setHotValue(_ variable: Int32) {
+    let mask = hot.variableMasks[variable]
+    guard mask != 0 else { return }
+    let sum = hot.sum(
+      hot.variableBases[variable], mask,
+      hot.directions.base + Int(variable) * HotColumns.capacity)
+    variables[variable].value = sum.value
+    variables[variable].magnitude = sum.magnitude
+  }
+
+  /// After a roll-back: residuals that were set from a constant that isn't any more.
+  mutating func abandonHot() {
+    guard hot.liveCount > 0 else { return }
+    for index in hot.columns.indices where hot.rows[index] >= 0 {
+      let column = hot.columns[index]
+      for position in 0..<column.rows.count
+      where rows[column.rows[position]].status == .inactive {
+        evaluate(column.rows[position])
+      }
+    }
+    hot.releaseAll()
+  }
+}

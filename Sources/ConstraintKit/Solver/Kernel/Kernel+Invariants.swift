@@ -1,0 +1,100 @@
+#if InternalChecks
+extension Kernel {
+  /// Stops the program if an invariant is broken. Called after each change under the trait
+  /// `InternalChecks`; O(levels · size).
+  func checkInvariants() {
+    checkQueues()
+    checkBasis()
+    for variable in 0..<Int32(variables.count) { checkDefinition(of: variable) }
+    checkColumns()
+    checkHotColumns()
+    let verification = verify()
+    precondition(verification.holds, "not optimal: \(verification)")
+  }
+
+  private func checkQueues() {
+    precondition(violated.isEmpty && suspects.isEmpty && heap.isEmpty, "work left over")
+    precondition(upperWork.isEmpty && lowerWork.isEmpty && !isLogging, "work left over")
+    for row in 0..<rows.count {
+      precondition(!rows[row].isQueued && !rows[row].isInWork && !rows[row].isSuspect)
+    }
+    for variable in 0..<variables.count {
+      precondition(!variables[variable].isInHeap && variables[variable].transfer == 0)
+      precondition(!variables[variable].isInWork && !variables[variable].isSuspect)
+    }
+  }
+
+  private func checkBasis() {
+    var defined = 0
+    for row in 0..<Int32(rows.count) where rows[row].isActive {
+      precondition(rows[row].status != .unplaced, "a row without a place")
+      precondition(variables[rows[row].variable].definition == row, "a stray definition")
+      precondition(rows[row].pivot != 0, "a zero pivot")
+      defined += 1
+    }
+    for variable in 0..<variables.count where variables[variable].definition < 0 { defined += 1 }
+    precondition(defined == variables.count, "the basis isn't square")
+  }
+
+  private func checkDefinition(of variable: Int32) {
+    let row = variables[variable].definition
+    guard row >= 0 else { return }
+    precondition(rows[row].isActive && rows[row].variable == variable, "a stray definition")
+    if rows[row].status == .raw {
+      let first = rows[row].firstEntry
+      for index in first..<first + rows[row].entryCount {
+        checkOrder(of: entries[index].variable, before: variable)
+      }
+      return
+    }
+    var index = rows[row].firstUpper
+    while index >= 0 {
+      checkOrder(of: factors[index].index, before: variable)
+      index = factors[index].nextInRow
+    }
+  }
+
+  private func checkOrder(of other: Int32, before variable: Int32) {
+    precondition(
+      other == variable || variables[other].order < variables[variable].order,
+      "a definition out of order")
+  }
+
+  private func checkHotColumns() {
+    guard hot.liveCount > 0 else { return }
+    for variable in 0..<Int32(hot.variableMasks.count) where hot.variableMasks[variable] != 0 {
+      let sum = hot.sum(
+        hot.variableBases[variable], hot.variableMasks[variable],
+        hot.directions.base + Int(variable) * HotColumns.capacity)
+      let difference = abs(sum.value - variables[variable].value)
+      precondition(difference <= 1e-9 * max(1, sum.magnitude), "a hot value has drifted")
+    }
+    for row in 0..<Int32(hot.rowMasks.count) where hot.rowMasks[row] != 0 {
+      let sum = hot.sum(
+        hot.rowBases[row], hot.rowMasks[row], hot.slopes.base + Int(row) * HotColumns.capacity)
+      precondition(rows[row].status == .inactive, "a hot row that isn't inactive")
+      let difference = abs(sum.value - rows[row].residual)
+      precondition(difference <= 1e-9 * max(1, sum.magnitude), "a hot residual has drifted")
+    }
+  }
+
+  private func checkColumns() {
+    var count = 0
+    for variable in 0..<Int32(variables.count) {
+      var index = variables[variable].firstEntry
+      var previous: Int32 = -1
+      while index >= 0 {
+        precondition(entries[index].variable == variable && entries[index].previous == previous)
+        precondition(rows[entries[index].row].status >= .inactive, "an entry of no row")
+        previous = index
+        index = entries[index].next
+        count += 1
+      }
+    }
+    for row in 0..<rows.count where rows[row].status >= .inactive {
+      count -= Int(rows[row].entryCount)
+    }
+    precondition(count == 0, "an entry in no column")
+  }
+}
+#endif

@@ -1,0 +1,152 @@
+extension Kernel {
+  /// The slot of a priority's level, made if need be, with one more reference.
+  mutating func retainLevel(_ priority: Double) -> Int32 {
+    var low = 0
+    var high = orderedLevels.count
+    while low < high {
+      let middle = (low + high) / 2
+      if levels[orderedLevels[middle]].priority > priority {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    if low < orderedLevels.count, levels[orderedLevels[low]].priority == priority {
+      levels[orderedLevels[low]].references += 1
+      return orderedLevels[low]
+    }
+    let slot = makeLevel(priority)
+    orderedLevels.insert(slot, at: low)
+    return slot
+  }
+
+  private mutating func makeLevel(_ priority: Double) -> Int32 {
+    let level = Level(priority: priority, references: 1)
+    guard freeLevels.isEmpty else {
+      let slot = freeLevels.removeLast()
+      levels[slot] = level
+      return slot
+    }
+    levels.append(level)
+    ratio.extend(to: levels.count, with: 0)
+    return Int32(levels.count - 1)
+  }
+
+  mutating func releaseLevel(_ slot: Int32) {
+    levels[slot].references -= 1
+    guard levels[slot].references == 0 else { return }
+    Self.remove(slot, from: &orderedLevels)
+    if levels[slot].dualRow >= 0 {
+      freeDualRows.append(levels[slot].dualRow)
+      Self.remove(slot, from: &liveLevels)
+    }
+    freeLevels.append(slot)
+  }
+
+  private static func remove(_ slot: Int32, from list: inout Buffer<Int32>) {
+    for index in 0..<list.count where list[index] == slot {
+      list.remove(at: index)
+      return
+    }
+  }
+
+  /// Gives a level, and the tie level, dual values.
+  mutating func makeLive(_ slot: Int32) {
+    if levels[slot].dualRow < 0 { makeDualRow(slot) }
+    if levels[Level.tie].dualRow < 0 { makeDualRow(Level.tie) }
+  }
+
+  private mutating func makeDualRow(_ slot: Int32) {
+    ensureKeys()
+    if freeDualRows.isEmpty {
+      freeDualRows.append(Int32(dualRowCount))
+      dualRowCount += 1
+      duals.extend(to: dualRowCount * keyCapacity, with: 0)
+    }
+    let row = freeDualRows.removeLast()
+    levels[slot].dualRow = row
+    duals.fill(Int(row) * keyCapacity..<(Int(row) + 1) * keyCapacity, with: 0)
+    let priority = levels[slot].priority
+    var position = 0
+    while position < liveLevels.count, levels[liveLevels[position]].priority > priority {
+      position += 1
+    }
+    liveLevels.insert(slot, at: position)
+  }
+
+  /// Makes room for the keys of all rows and variables.
+  @inline(__always)
+  mutating func ensureKeys() {
+    let needed = 2 * max(variables.count, rows.count)
+    if needed > keyCapacity { growKeys(to: max(needed, 2 * keyCapacity, 32)) }
+  }
+
+  private mutating func growKeys(to newCapacity: Int) {
+    var grown = Buffer<Double>(capacity: dualRowCount * newCapacity)
+    grown.extend(to: dualRowCount * newCapacity, with: 0)
+    for row in 0..<dualRowCount {
+      for key in 0..<keyCapacity {
+        grown[row * newCapacity + key] = duals[row * keyCapacity + key]
+      }
+    }
+    duals = grown
+    transform.extend(to: newCapacity, with: 0)
+    keyCapacity = newCapacity
+  }
+
+  /// Where a live level's dual values begin.
+  @inline(__always)
+  func dualBase(_ slot: Int32) -> Int { Int(levels[slot].dualRow) * keyCapacity }
+
+  /// Adds a multiple of the transformed row to a level's dual values.
+  func addTransform(_ factor: Double, to slot: Int32) {
+    guard factor != 0 else { return }
+    let base = dualBase(slot)
+    for index in 0..<transformed.count {
+      let code = Int(transformed[index])
+      duals[base + code] += factor * transform[code]
+    }
+  }
+
+  /// The gradient of a row at one of its bounds, at a level.
+  @inline(__always)
+  func bound(of row: Int32, side: Int8, at level: Int32) -> Double {
+    guard side != 0 else { return 0 }
+    if rows[row].level == level { return Double(side) * rows[row].weight }
+    if level == Level.tie { return Double(side) * rows[row].weight * rows[row].tie }
+    return 0
+  }
+
+  /// Whether a gradient may change without end.
+  @inline(__always)
+  func isUnbounded(_ key: Key, falling: Bool) -> Bool {
+    guard !key.isPin, rows[key.index].isRequired else { return false }
+    return falling ? rows[key.index].hasLower : rows[key.index].hasUpper
+  }
+
+  /// How far an active key's dual value may fall or rise at a level.
+  @inline(__always)
+  func slack(_ key: Key, falling: Bool, at level: Int32) -> Double {
+    let value = duals[dualBase(level) + Int(key.code)]
+    if key.isPin { return falling ? value : -value }
+    let row = key.index
+    // A required row's bound is zero on the side that isn't infinite.
+    if rows[row].isRequired { return falling ? value : -value }
+    let side = falling ? rows[row].lowestSide : rows[row].highestSide
+    let limit = bound(of: row, side: side, at: level)
+    return falling ? value - limit : limit - value
+  }
+
+  /// The sign of an active key's lexicographic slack: negative if the dual value is out of bounds.
+  func slackSign(_ key: Key, falling: Bool) -> Int {
+    if isUnbounded(key, falling: falling) { return 1 }
+    for index in 0..<liveLevels.count {
+      let level = liveLevels[index]
+      let value = slack(key, falling: falling, at: level)
+      let tolerance = levels[level].tolerance
+      if value > tolerance { return 1 }
+      if value < -tolerance { return -1 }
+    }
+    return 0
+  }
+}

@@ -1,0 +1,68 @@
+/// Every epsilon of the solver.
+///
+/// Rows are scaled so that the largest coefficient of each lies in ½…2; so coefficients, pivots and
+/// transformed rows are of the order of 1, and a bound on them is relative already.
+enum Tolerances {
+  /// A residual counts as zero up to this part of the magnitudes it was made of. Rounding leaves
+  /// some 1e-16 an operation, and chains of thousands of operations lie well below; callers look
+  /// for 1e-9.
+  static let residual = 1e-11
+
+  /// Entries of a transformed row below this can't be pivots, and aren't part of a conflict.
+  static let pivot = 1e-8
+
+  /// A pivot below this is taken only on fresh factors.
+  static let smallPivot = 1e-5
+
+  /// The same number computed by rows and by columns may differ by this part before the factors
+  /// count as drifted.
+  static let drift = 1e-9
+
+  /// What an elimination leaves below this is dropped. Dropping at 1e-11 made long runs fail; only
+  /// the residue of an exact cancellation is meant.
+  static let drop = 1e-14
+
+  /// An eliminated entry of a factor must be at least this part of the largest in its column;
+  /// otherwise the basis is factored anew.
+  static let growth = 0.1
+
+  /// What counts as zero among the dual values of a level. Rounding leaves some 1e-16 of the largest
+  /// weight an operation; and weights much smaller than the largest must still count.
+  static func dual(largest: Double, smallest: Double) -> Double {
+    max(min(1e-10 * largest, 1e-4 * smallest), 1e-15 * largest)
+  }
+
+  /// Two ratios are tied up to this part of what counts as zero at their level.
+  static let ratio = 0.1
+
+  /// Like terms that add up to less than this part of the largest cancel.
+  static let cancellation = 1e-15
+
+  /// Coefficients of a row that differ by more than this factor call for new scales.
+  static let spread = 4096.0
+
+  /// How often rows and columns are balanced in turn; more changes little.
+  static let scalingRounds = 4
+
+  /// A new variable is defined at once by its first row if its coefficient is at least this large.
+  static let freshCoefficient = 1e-3
+
+  /// Directions below this part don't make a variable ambiguous.
+  static let direction = 1e-9
+
+  /// What `verify` takes for rounding errors.
+  static let verification = 1e-9
+
+  /// A range narrower than this part of its ends is a single value.
+  static let range = 1e-9
+
+  /// The steps after which a change counts as stalled: the longest healthy run known took 519 with
+  /// some 300 rows and variables.
+  static func stepLimit(size: Int) -> Int { 25 * size + 100 }
+
+  /// How often primal and dual steps may alternate in one change.
+  static let settleRounds = 50
+
+  /// The pivots after which factors and values are made anew.
+  static func refreshInterval(size: Int) -> Int { 100 + size / 4 }
+}

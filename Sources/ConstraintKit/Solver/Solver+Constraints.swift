@@ -1,0 +1,170 @@
+extension Solver {
+  /// Adds a constraint.
+  ///
+  /// Adding the same constraint twice makes two constraints, each with its own identity.
+  /// - Parameter origin: where it was written, for messages.
+  /// - Throws: `unsatisfiable` if it's required and contradicts others; `notFinite`, `badWeight`,
+  ///   `overflow`, `unknownVariable` for bad input.
+  /// - Complexity: O(terms) if it's met already, or defines a new variable; otherwise a few steps of
+  ///   the simplex method, which touch what depends on it.
+  @discardableResult
+  public mutating func add(
+    _ constraint: LinearConstraint, origin: ConstraintOrigin = .none
+  ) throws(SolverError) -> ConstraintID {
+    let row = try ScaledRow(constraint, in: self)
+    prepareToWrite()
+    defer { checkInvariants() }
+    let slot = makeRow(row, constraint)
+    let id = record(constraint, origin, in: slot)
+    if pending != nil {
+      pending?.append(slot)
+    } else {
+      try insert(slot, constraint, origin)
+    }
+    return id
+  }
+
+  private func makeRow(_ scaled: ScaledRow, _ constraint: LinearConstraint) -> Int32 {
+    var state = scaled.state
+    kernel.tieSequence += 1
+    state.tie = -kernel.tieSequence
+    let slot = kernel.makeRow(state, priority: constraint.priority.value)
+    setEntries(of: slot, scaled, constraint)
+    kernel.noteWeight(state.weight, tie: state.tie, of: slot)
+    return slot
+  }
+
+  /// Gives a row that has none its entries.
+  func setEntries(of slot: Int32, _ scaled: ScaledRow, _ constraint: LinearConstraint) {
+    if let terms = scaled.merged {
+      kernel.setEntries(of: slot, terms)
+      return
+    }
+    var index = kernel.makeEntries(of: slot, count: constraint.terms.count)
+    for term in constraint.terms {
+      let variable = term.variable.index
+      kernel.setEntry(
+        index, of: slot, variable, term.coefficient * kernel.variables[variable].scale)
+      index += 1
+    }
+  }
+
+  /// Makes a new row part of the system, or gives its slot back.
+  func insert(
+    _ slot: Int32, _ constraint: LinearConstraint, _ origin: ConstraintOrigin
+  ) throws(SolverError) {
+    if kernel.wantsScaling(for: slot) { kernel.scaleAnew() }
+    do {
+      try kernel.insert(slot)
+    } catch {
+      let conflict = makeConflict(refused: slot, constraint, origin)
+      kernel.freeRow(slot)
+      throw .unsatisfiable(conflict)
+    }
+  }
+
+  private func record(
+    _ constraint: LinearConstraint, _ origin: ConstraintOrigin, in slot: Int32
+  ) -> ConstraintID {
+    let sequence = UInt64(kernel.tieSequence)
+    var record = ConstraintRecord(
+      lineage: ledger.variables.lineage, generation: 0, priority: constraint.priority,
+      weight: constraint.weight, origin: origin, sequence: sequence)
+    if Int(slot) < ledger.records.count {
+      record.generation = ledger.records[Int(slot)].generation &+ 1
+      ledger.records[Int(slot)] = record
+    } else {
+      ledger.records.append(record)
+    }
+    return ConstraintID(lineage: record.lineage, slot: slot, generation: record.generation)
+  }
+
+  /// Removes a constraint.
+  /// - Throws: `unknownConstraint` if it has been removed before, or belongs to another solver.
+  public mutating func remove(_ id: ConstraintID) throws(SolverError) {
+    let slot = try slot(of: id)
+    try beginChange()
+    defer { checkInvariants() }
+    if kernel.rows[slot].status >= .inactive {
+      kernel.remove(slot)
+    }
+    forgetEdit(slot)
+    kernel.freeRow(slot)
+  }
+
+  func forgetEdit(_ slot: Int32) {
+    guard kernel.rows[slot].entryCount == 1 else { return }
+    let entry = kernel.entries[kernel.rows[slot].firstEntry]
+    if kernel.variables[entry.variable].edit == slot {
+      kernel.variables[entry.variable].edit = -1
+    }
+  }
+
+  /// Changes the right-hand side.
+  /// - Throws: `unsatisfiable`, `notFinite`, `overflow`, `unknownConstraint`.
+  public mutating func setConstant(_ value: Double, of id: ConstraintID) throws(SolverError) {
+    let slot = try slot(of: id)
+    try setConstant(value, in: slot, id: id)
+  }
+
+  mutating func setConstant(_ value: Double, in slot: Int32, id: ConstraintID) throws(SolverError) {
+    let scale = kernel.rows[slot].scale
+    let constant = try ScaledRow.scaled(value, by: scale)
+    try beginChange()
+    defer { checkInvariants() }
+    do {
+      try kernel.setConstant(slot, to: constant)
+    } catch {
+      throw .unsatisfiable(makeConflict(changed: slot) { $0.constant = value })
+    }
+  }
+
+  /// Changes the priority, also to and from required.
+  /// - Throws: `unsatisfiable`, `unknownConstraint`.
+  public mutating func setPriority(_ value: Priority, of id: ConstraintID) throws(SolverError) {
+    let slot = try slot(of: id)
+    try setCost(slot) { $0.priority = value }
+  }
+
+  /// Changes how much the error counts within its level.
+  /// - Throws: `badWeight` unless positive and finite; `overflow`, `unknownConstraint`.
+  public mutating func setWeight(_ value: Double, of id: ConstraintID) throws(SolverError) {
+    let slot = try slot(of: id)
+    guard value > 0, value.isFinite else { throw .badWeight(value) }
+    try setCost(slot) { $0.weight = value }
+  }
+
+  /// Changes how the sides compare.
+  /// - Throws: `unsatisfiable`, `unknownConstraint`.
+  public mutating func setRelation(_ value: Relation, of id: ConstraintID) throws(SolverError) {
+    let slot = try slot(of: id)
+    try setCost(slot) { $0.relation = value }
+  }
+
+  private mutating func setCost(
+    _ slot: Int32, _ change: (inout LinearConstraint) -> Void
+  ) throws(SolverError) {
+    var constraint = constraint(in: slot)
+    change(&constraint)
+    let scale = kernel.rows[slot].scale
+    let weight =
+      constraint.priority.isRequired
+      ? .infinity : try ScaledRow.scaledWeight(constraint.weight, by: scale)
+    try beginChange()
+    defer { checkInvariants() }
+    let oldLevel = kernel.rows[slot].level
+    let cost = Kernel.Cost(
+      level: kernel.retainLevel(constraint.priority.value), weight: weight,
+      hasLower: constraint.relation != .lessThanOrEqual,
+      hasUpper: constraint.relation != .greaterThanOrEqual)
+    do {
+      try kernel.setCost(slot, to: cost)
+    } catch {
+      kernel.releaseLevel(cost.level)
+      throw .unsatisfiable(makeConflict(changed: slot, change))
+    }
+    kernel.releaseLevel(oldLevel)
+    ledger.records[Int(slot)].priority = constraint.priority
+    ledger.records[Int(slot)].weight = constraint.weight
+  }
+}

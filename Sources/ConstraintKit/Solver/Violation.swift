@@ -1,0 +1,13 @@
+/// An optional constraint that doesn't hold.
+public struct Violation: Sendable, Hashable {
+  public let id: ConstraintID
+  /// By how much the sides differ against the relation, before any weight; positive.
+  public let error: Double
+}
+
+/// How well a level of priority is met.
+public struct LevelError: Sendable, Hashable {
+  public let priority: Priority
+  /// The sum of weight · error over the level's constraints.
+  public let error: Double
+}
