@@ -1,0 +1,166 @@
+/// Constraints as text. Every message about a layout takes its words from here.
+extension LayoutModel {
+  /// The constraint as it might have been written, `avatar.left == root.left + 20 @high`.
+  public func statement(of source: ConstraintSource) -> String {
+    switch source {
+    case .explicit(let index):
+      constraints.indices.contains(index) ? statement(of: constraints[index]) : "?"
+    case .canvas(let dimension):
+      "\(name(of: 0)).\(dimension.side) == \((canvas[dimension] ?? 0).shortest)"
+    case .nonNegative(let node, let dimension):
+      "\(name(of: node)).\(dimension.side) >= 0"
+    case .intrinsic(let node, let dimension, let isMinimum):
+      intrinsicStatement(node, dimension, isMinimum: isMinimum)
+    case .fitting(let node, let dimension):
+      "\(name(of: node)).\(dimension.side) == 0 @\(Priority.fittingSize)"
+    case .readableGuide(let node, let rule):
+      statement(of: LayoutConstraint.readableGuide(of: node, rule))
+    }
+  }
+
+  /// What the constraint is for, where nobody wrote it: "canvas", "no width is negative".
+  public func role(of source: ConstraintSource) -> String? {
+    switch source {
+    case .explicit: nil
+    case .canvas: "the canvas"
+    case .nonNegative(_, .horizontal): "no width is negative"
+    case .nonNegative(_, .vertical): "no height is negative"
+    case .intrinsic(_, _, isMinimum: true): "its content resists compression"
+    case .intrinsic(_, _, isMinimum: false): "it hugs its content"
+    case .fitting: "a self-sizing side is as short as may be"
+    case .readableGuide: "the readable guide"
+    }
+  }
+
+  /// Where the constraint was written.
+  public func origin(of source: ConstraintSource) -> ConstraintOrigin {
+    switch source {
+    case .explicit(let index):
+      constraints.indices.contains(index) ? constraints[index].origin : .none
+    case .intrinsic(let node, _, _), .fitting(let node, _):
+      nodes.indices.contains(node) ? nodes[node].origin : .none
+    case .canvas, .nonNegative, .readableGuide: .none
+    }
+  }
+
+  /// The node's name; with those of its superviews where another node has the same.
+  public func name(of node: Int) -> String {
+    guard nodes.indices.contains(node) else { return "?" }
+    let name = nodes[node].name
+    let isUnique = !nodes.indices.contains { $0 != node && nodes[$0].name == name }
+    if isUnique { return name }
+    var path = name
+    var child = node
+    // The root's name is left out, and a parent that isn't before its child isn't followed: the
+    // model may be one that is being refused.
+    while let parent = nodes[child].parent, nodes.indices.contains(parent), parent < child,
+      nodes[parent].parent != nil
+    {
+      path = "\(nodes[parent].name).\(path)"
+      child = parent
+    }
+    return path
+  }
+}
+
+extension LayoutModel {
+  private func statement(of constraint: LayoutConstraint) -> String {
+    let (left, right, constant) = constraint.sides
+    var text = sum(left, constant: 0)
+    text += " \(constraint.relation) "
+    text += sum(right, constant: constant)
+    return text + constraint.priority.suffix
+  }
+
+  private func intrinsicStatement(
+    _ node: Int, _ dimension: LayoutDimension, isMinimum: Bool
+  ) -> String {
+    guard nodes.indices.contains(node) else { return "?" }
+    let wishes = isMinimum ? nodes[node].compression : nodes[node].hugging
+    let side = dimension.side
+    let relation: Relation = isMinimum ? .greaterThanOrEqual : .lessThanOrEqual
+    var size = "content.\(side)"
+    if case .size(let width, let height) = nodes[node].content,
+      let known = side == .width ? width : height
+    {
+      size = known.shortest
+    }
+    return "\(name(of: node)).\(side) \(relation) \(size)\(wishes[dimension].suffix)"
+  }
+
+  /// `2 * a.width - b.left + 20`.
+  private func sum(_ terms: [LayoutConstraint.Term], constant: Double) -> String {
+    var text = ""
+    for term in terms {
+      let factor = abs(term.coefficient)
+      let product = factor == 1 ? "" : "\(factor.shortest) * "
+      text.append(summand: product + name(of: term.operand), isNegative: term.coefficient < 0)
+    }
+    if constant != 0 || terms.isEmpty {
+      text.append(summand: abs(constant).shortest, isNegative: constant < 0)
+    }
+    return text
+  }
+
+  private func name(of operand: LayoutOperand) -> String {
+    switch operand {
+    case .variable(let index):
+      freeVariables.indices.contains(index) ? freeVariables[index] : "?"
+    case .attribute(let attribute, let node, let guide):
+      "\(name(of: node)).\(guide.prefix)\(attribute)"
+    }
+  }
+}
+
+extension LayoutConstraint {
+  /// The first term on the left, with a positive factor where that keeps the relation; all else on
+  /// the right.
+  fileprivate var sides: (left: [Term], right: [Term], constant: Double) {
+    guard let first = terms.first else { return ([], [], constant) }
+    let rest = terms.dropFirst()
+    guard first.coefficient < 0, relation == .equal else {
+      return ([first], rest.map { Term(-$0.coefficient, $0.operand) }, constant)
+    }
+    return ([Term(-first.coefficient, first.operand)], Array(rest), -constant)
+  }
+}
+
+extension Priority {
+  /// ` @high`; nothing where it is required.
+  fileprivate var suffix: String { isRequired ? "" : " @\(self)" }
+}
+
+extension LayoutGuide {
+  fileprivate var prefix: String {
+    switch self {
+    case .frame: ""
+    case .safeArea: "safe."
+    case .margins: "margins."
+    case .readable: "readable."
+    }
+  }
+}
+
+extension LayoutDimension {
+  /// `width` or `height`.
+  fileprivate var side: LayoutAttribute { self == .horizontal ? .width : .height }
+}
+
+extension String {
+  fileprivate mutating func append(summand: String, isNegative: Bool) {
+    if isEmpty {
+      self += isNegative ? "-" : ""
+    } else {
+      self += isNegative ? " - " : " + "
+    }
+    self += summand
+  }
+}
+
+extension Double {
+  /// The shortest text of the number: whole numbers without a point.
+  var shortest: String {
+    guard isFinite, self == rounded(), magnitude < 1e15 else { return "\(self)" }
+    return "\(Int64(self))"
+  }
+}

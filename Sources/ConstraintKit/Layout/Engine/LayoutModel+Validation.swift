@@ -1,0 +1,110 @@
+extension LayoutModel {
+  /// Everything that makes the model meaningless, in the order of the model.
+  func problems() -> [LayoutProblem] {
+    var check = ModelCheck()
+    check.checkCanvas(of: self)
+    check.checkTree(of: self)
+    for node in nodes { check.checkNumbers(of: node) }
+    for index in constraints.indices { check.checkConstraint(index, of: self) }
+    return check.problems
+  }
+}
+
+/// Collects what is wrong with a model: one method a rule.
+private struct ModelCheck {
+  var problems: [LayoutProblem] = []
+
+  private mutating func number(
+    _ value: Double, _ role: String, of subject: @autoclosure () -> String,
+    origin: ConstraintOrigin = .none, isAllowed: (Double) -> Bool = { _ in true }
+  ) {
+    if value.isFinite, value.magnitude <= LayoutMetrics.largestMagnitude, isAllowed(value) {
+      return
+    }
+    problems.append(
+      LayoutProblem(.badNumber(role: role, value: value), subject: subject(), origin: origin))
+  }
+
+  mutating func checkCanvas(of model: LayoutModel) {
+    let name = model.nodes.first?.name ?? "root"
+    if let width = model.canvas.horizontal {
+      number(width, "canvas width", of: name) { $0 >= 0 }
+    }
+    if let height = model.canvas.vertical {
+      number(height, "canvas height", of: name) { $0 >= 0 }
+    }
+    number(model.scale, "scale", of: name) { $0 > 0 }
+  }
+
+  mutating func checkTree(of model: LayoutModel) {
+    if model.nodes.isEmpty {
+      problems.append(LayoutProblem(.badParent, subject: "root"))
+    }
+    for (index, node) in model.nodes.enumerated() {
+      let isValid =
+        if let parent = node.parent { parent >= 0 && parent < index } else { index == 0 }
+      if !isValid {
+        problems.append(LayoutProblem(.badParent, subject: node.name, origin: node.origin))
+      }
+    }
+  }
+
+  mutating func checkNumbers(of node: LayoutNode) {
+    func check(_ value: Double?, _ role: String, isAllowed: (Double) -> Bool = { _ in true }) {
+      guard let value else { return }
+      number(value, role, of: node.name, origin: node.origin, isAllowed: isAllowed)
+    }
+    for (name, insets) in [("safe area", node.safeArea), ("margins", node.margins)] {
+      check(insets.top, "\(name), top")
+      check(insets.left, "\(name), left")
+      check(insets.bottom, "\(name), bottom")
+      check(insets.right, "\(name), right")
+    }
+    check(node.firstBaselineOffsetFromTop, "first baseline offset")
+    check(node.lastBaselineOffsetFromBottom, "last baseline offset")
+    switch node.content {
+    case .none: break
+    case .size(let width, let height):
+      check(width, "intrinsic width") { $0 >= 0 }
+      check(height, "intrinsic height") { $0 >= 0 }
+    case .text(let text):
+      check(text.font.size, "font size") { $0 > 0 }
+      check(text.maxWidth, "largest text width") { $0 >= 0 }
+      check(Double(text.maxLines), "number of lines") { $0 >= 0 }
+    }
+  }
+
+  mutating func checkConstraint(_ index: Int, of model: LayoutModel) {
+    let constraint = model.constraints[index]
+    let found = problems.count
+    for term in constraint.terms {
+      checkOperand(term.operand, of: constraint, in: model)
+    }
+    // The text of a constraint needs names: only for operands that exist.
+    let subject = problems.count > found ? "a constraint" : nil
+    func check(_ value: Double, _ role: String, isAllowed: (Double) -> Bool = { _ in true }) {
+      number(
+        value, role, of: subject ?? model.statement(of: .explicit(index)),
+        origin: constraint.origin, isAllowed: isAllowed)
+    }
+    for term in constraint.terms { check(term.coefficient, "multiplier") }
+    check(constraint.constant, "constant")
+    check(constraint.weight, "weight") { $0 > 0 }
+  }
+
+  private mutating func checkOperand(
+    _ operand: LayoutOperand, of constraint: LayoutConstraint, in model: LayoutModel
+  ) {
+    let kind: LayoutProblem.Kind
+    switch operand {
+    case .attribute(_, let node, _):
+      if model.nodes.indices.contains(node) { return }
+      kind = .unknownNode(node)
+    case .variable(let index):
+      if model.freeVariables.indices.contains(index) { return }
+      kind = .unknownVariable(index)
+    }
+    let subject = constraint.label ?? "a constraint"
+    problems.append(LayoutProblem(kind, subject: subject, origin: constraint.origin))
+  }
+}

@@ -1,0 +1,80 @@
+extension LayoutSolution {
+  /// The operand's value in the coordinates of its node's parent (of the root, in its own).
+  public func value(of operand: LayoutOperand) -> Double {
+    value(of: [LayoutConstraint.Term(1, operand)])
+  }
+
+  /// The sum of the terms, measured as a ``LayoutConstraint`` of them would be.
+  public func value(of terms: [LayoutConstraint.Term]) -> Double {
+    system.solver.value(of: system.variables.expression(of: terms)) + 0
+  }
+
+  /// What the sum of the terms may be among all solutions that are as good as this one; infinite
+  /// at a free end.
+  ///
+  /// - Parameter breakingTies: Whether the order of declaration counts as a priority.
+  public func range(
+    of terms: [LayoutConstraint.Term], breakingTies: Bool = false
+  ) -> ClosedRange<Double> {
+    let expression = system.variables.expression(of: terms)
+    return system.solver.range(of: expression, breakingTies: breakingTies)
+  }
+
+  /// Whether the sum of the terms is the same in all solutions that are as good as this one.
+  ///
+  /// - Parameter breakingTies: Whether the order of declaration counts as a priority.
+  public func isDetermined(
+    _ terms: [LayoutConstraint.Term], breakingTies: Bool = false
+  ) -> Bool {
+    let expression = system.variables.expression(of: terms)
+    return system.solver.isDetermined(expression, breakingTies: breakingTies)
+  }
+
+  /// The constraints that hold the sum of the terms where it is, in the order in which the solver
+  /// took them.
+  public func explanation(of terms: [LayoutConstraint.Term]) -> [LayoutReason] {
+    let expression = system.variables.expression(of: terms)
+    return system.solver.explanation(of: expression).reasons.compactMap { reason in
+      system.source(of: reason.id).map {
+        LayoutReason(source: $0, sensitivity: reason.sensitivity)
+      }
+    }
+  }
+
+  /// By how much the model's constraint at `index` is violated; 0 where it holds.
+  public func error(ofConstraint index: Int) -> Double {
+    let constraint = model.constraints[index]
+    let difference = value(of: constraint.terms) - constraint.constant
+    let error =
+      switch constraint.relation {
+      case .equal: abs(difference)
+      case .greaterThanOrEqual: max(0, -difference)
+      case .lessThanOrEqual: max(0, difference)
+      }
+    return error > LayoutTolerance.constraintError * magnitude(of: constraint) ? error : 0
+  }
+
+  /// The largest number that takes part in a constraint, at least 1.
+  private func magnitude(of constraint: LayoutConstraint) -> Double {
+    constraint.terms.reduce(max(1, abs(constraint.constant))) { largest, term in
+      max(largest, abs(term.coefficient * value(of: term.operand)))
+    }
+  }
+
+  /// The attributes left, top, width and height that the constraints leave free, in the order of
+  /// the nodes. What the order of declaration decides isn't counted, nor are hidden nodes.
+  public var ambiguities: [LayoutAmbiguity] {
+    var found: [LayoutAmbiguity] = []
+    for (node, description) in model.nodes.enumerated() where !description.isHidden {
+      let attributes: [LayoutAttribute] =
+        node == 0 ? [.width, .height] : [.left, .top, .width, .height]
+      for attribute in attributes {
+        let term = LayoutConstraint.Term(1, .attribute(attribute, node: node))
+        guard !isDetermined([term], breakingTies: true) else { continue }
+        let range = range(of: [term], breakingTies: true)
+        found.append(LayoutAmbiguity(node: node, attribute: attribute, range: range))
+      }
+    }
+    return found
+  }
+}

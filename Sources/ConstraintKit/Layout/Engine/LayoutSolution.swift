@@ -1,0 +1,55 @@
+/// The frames of a solved ``LayoutModel``, and answers about them.
+public struct LayoutSolution: Sendable {
+  /// What was solved.
+  public let model: LayoutModel
+  /// The exact frames.
+  public let frames: LayoutFrames
+  /// What is worth knowing, in the order of the nodes.
+  public let notes: [LayoutNote]
+  /// How large the system was.
+  public let statistics: LayoutStatistics
+  /// By node.
+  private let texts: [TextLayout?]
+  let system: LayoutSystem
+  /// The nodes of the views from which the model was made, if it was.
+  var nodesOfViews: [LayoutView.ID: Int] = [:]
+
+  init(model: LayoutModel, system: LayoutSystem, texts: TextPass) {
+    let finished = texts.finished(model, widths: system.widths(of: model))
+    self.model = model
+    self.system = system
+    self.texts = finished.layouts
+    frames = system.frames(parents: model.nodes.map(\.parent))
+    notes = finished.notes
+    var statistics = LayoutStatistics()
+    statistics.constraints = system.sources.count
+    statistics.variables = system.variables.count
+    statistics.passes = texts.wrapping.isEmpty ? 1 : 2
+    self.statistics = statistics
+  }
+
+  /// The node's exact frame, relative to its parent.
+  public func frame(of node: Int) -> LayoutRect {
+    frames.relative[node]
+  }
+
+  /// The node's exact frame, in the root's coordinates.
+  public func absoluteFrame(of node: Int) -> LayoutRect {
+    frames.absolute[node]
+  }
+
+  /// The node's text as it was measured in the last pass; a text of one line that got less room
+  /// than it takes is cut to it.
+  public func text(of node: Int) -> TextLayout? {
+    texts[node]
+  }
+
+  /// Whole-pixel frames.
+  ///
+  /// - Parameter scale: Pixels in a point; the model's when nil, or not a positive number.
+  public func rounded(scale: Double? = nil) -> LayoutFrames {
+    let isGiven = scale.map { $0.isFinite && $0 > 0 } ?? false
+    let scale = isGiven ? scale ?? model.scale : model.scale
+    return frames.rounded(scale: scale, parents: model.nodes.map(\.parent))
+  }
+}

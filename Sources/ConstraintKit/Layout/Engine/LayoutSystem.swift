@@ -1,0 +1,100 @@
+/// A layout in a solver.
+struct LayoutSystem: Sendable {
+  let variables: LayoutVariables
+  let solver: Solver
+  /// What the constraint of the solver with this number as its origin's tag stands for.
+  let sources: [ConstraintSource]
+
+  /// Solves `model`, which is valid, with the texts of a pass.
+  init(_ model: LayoutModel, texts: TextPass) throws(LayoutError) {
+    var solver = Solver()
+    let variables = LayoutVariables(
+      model, baselines: texts.baselines(of: model), in: &solver)
+    let items = LayoutLowering(model, variables: variables, sizes: texts.sizes).items
+    sources = items.map(\.source)
+    for (tag, item) in items.enumerated() {
+      do {
+        try solver.add(item.constraint, origin: .tag(tag))
+      } catch {
+        throw LayoutError(error, refusing: item.source, sources: sources, model: model)
+      }
+    }
+    self.variables = variables
+    self.solver = solver
+  }
+
+  /// What a constraint of the solver stands for.
+  func source(of id: ConstraintID) -> ConstraintSource? {
+    solver.origin(of: id)?.source(in: sources)
+  }
+
+  func length(of node: Int, _ dimension: LayoutDimension) -> Double {
+    solver.value(of: variables.span(of: node, dimension).length)
+  }
+}
+
+extension LayoutSystem {
+  /// The exact frames of the nodes, whose parents come before them.
+  func frames(parents: [Int?]) -> LayoutFrames {
+    var relative: [LayoutRect] = []
+    var absolute: [LayoutRect] = []
+    relative.reserveCapacity(parents.count)
+    absolute.reserveCapacity(parents.count)
+    for (node, parent) in parents.enumerated() {
+      let horizontal = place(node, .horizontal)
+      let vertical = place(node, .vertical)
+      let frame = LayoutRect(
+        x: horizontal.origin, y: vertical.origin, width: horizontal.length,
+        height: vertical.length)
+      relative.append(frame)
+      absolute.append(parent.map { frame.moved(by: absolute[$0].origin) } ?? frame)
+    }
+    return LayoutFrames(relative: relative, absolute: absolute)
+  }
+
+  /// No length is negative by a rounding error, and no zero is.
+  private func place(
+    _ node: Int, _ dimension: LayoutDimension
+  ) -> (origin: Double, length: Double) {
+    let span = variables.span(of: node, dimension)
+    let origin = span.origin.map { solver.value(of: $0) } ?? 0
+    return (origin + 0, max(0, solver.value(of: span.length)) + 0)
+  }
+}
+
+extension LayoutRect {
+  func moved(by offset: LayoutPoint) -> LayoutRect {
+    LayoutRect(x: x + offset.x, y: y + offset.y, width: width, height: height)
+  }
+}
+
+extension ConstraintOrigin {
+  fileprivate func source(in sources: [ConstraintSource]) -> ConstraintSource? {
+    guard case .tag(let index) = self, sources.indices.contains(index) else { return nil }
+    return sources[index]
+  }
+}
+
+extension LayoutError {
+  /// What a solver said about a constraint, in terms of the layout.
+  fileprivate init(
+    _ error: SolverError, refusing source: ConstraintSource, sources: [ConstraintSource],
+    model: LayoutModel
+  ) {
+    switch error {
+    case .unsatisfiable(let conflict):
+      let tags = conflict.members.compactMap { member -> Int? in
+        if case .tag(let index) = member.origin { index } else { nil }
+      }
+      let members = tags.sorted().map { sources[$0] }
+      self = .unsatisfiable(LayoutConflict(members: members, model: model))
+    case .overflow, .notFinite, .badWeight:
+      self = .invalid([
+        LayoutProblem(
+          .overflow, subject: model.statement(of: source), origin: model.origin(of: source))
+      ])
+    case .unknownConstraint, .unknownVariable, .notEdited, .alreadyEdited:
+      self = .unsolved(reason: "\(error)")
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// Who lies in whom, and how deep.
+struct LayoutTree: Sendable {
+  let parents: [Int?]
+  private let depths: [Int]
+
+  /// The tree of `model`, whose parents come before their children.
+  init(_ model: LayoutModel) {
+    parents = model.nodes.map(\.parent)
+    var depths: [Int] = []
+    depths.reserveCapacity(parents.count)
+    for parent in parents {
+      depths.append(parent.map { depths[$0] + 1 } ?? 0)
+    }
+    self.depths = depths
+  }
+
+  /// The node in which the positions of a constraint are measured: the deepest in which every
+  /// named node lies, or which it is; the parent where just one is named.
+  func reference(of terms: [LayoutConstraint.Term]) -> Int {
+    var common: Int?
+    var isOneNode = true
+    for case .attribute(_, let node, _) in terms.lazy.map(\.operand) {
+      guard let found = common else {
+        common = node
+        continue
+      }
+      isOneNode = isOneNode && node == found
+      common = commonAncestor(found, node)
+    }
+    guard let common else { return 0 }
+    return isOneNode ? parents[common] ?? common : common
+  }
+
+  /// The deepest node in which both lie, or which one of them is.
+  ///
+  /// - Complexity: O(depth).
+  func commonAncestor(_ first: Int, _ second: Int) -> Int {
+    var (first, second) = (first, second)
+    while first != second {
+      if depths[first] >= depths[second], let parent = parents[first] {
+        first = parent
+      } else if let parent = parents[second] {
+        second = parent
+      } else {
+        return 0
+      }
+    }
+    return first
+  }
+}

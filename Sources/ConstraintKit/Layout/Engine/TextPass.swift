@@ -1,0 +1,142 @@
+/// The texts of a layout as they are measured for one pass of the solver.
+///
+/// A text of one line has its size at once. How high a wrapping text is depends on how wide it
+/// gets, so the first pass measures it on one line (or at its largest width) and leaves its height
+/// open, and the second measures it at the width of the first.
+struct TextPass: Sendable {
+  /// By node; nil where there is no text.
+  private(set) var layouts: [TextLayout?]
+  /// By node, the width at which it was measured.
+  private(set) var widths: [Double]
+  /// By node, what the solver is told.
+  private(set) var sizes: [ContentSize]
+  /// Nodes whose text wraps, in order.
+  let wrapping: [Int]
+  private let measurer: any TextMeasuring
+
+  /// The first pass.
+  init(_ model: LayoutModel, measurer: any TextMeasuring) throws(LayoutError) {
+    self.measurer = measurer
+    layouts = model.nodes.map { _ in nil }
+    widths = model.nodes.map { _ in .infinity }
+    sizes = model.nodes.map(\.content.knownSize)
+    wrapping = model.nodes.indices.filter { model.nodes[$0].content.wraps }
+    for index in model.nodes.indices {
+      guard case .text(let text) = model.nodes[index].content else { continue }
+      let width = text.maxWidth ?? .infinity
+      try measure(text, at: width, node: model.nodes[index], index: index)
+      if text.wraps { sizes[index].vertical = nil }
+    }
+  }
+
+  /// The second pass: wrapping texts at the widths that the first pass gave them.
+  func remeasured(_ model: LayoutModel, at solved: [Double]) throws(LayoutError) -> TextPass {
+    var next = self
+    for index in wrapping {
+      guard case .text(let text) = model.nodes[index].content else { continue }
+      try next.measure(text, at: max(0, solved[index]), node: model.nodes[index], index: index)
+    }
+    return next
+  }
+
+  private mutating func measure(
+    _ text: TextContent, at width: Double, node: LayoutNode, index: Int
+  ) throws(LayoutError) {
+    let layout = measurer.measure(text, in: width)
+    try layout.check(node: node)
+    layouts[index] = layout
+    widths[index] = width
+    sizes[index] = DimensionPair(
+      horizontal: layout.size.width, vertical: layout.size.height)
+  }
+
+  /// Where each node's baselines are.
+  func baselines(of model: LayoutModel) -> [LayoutVariables.Baselines] {
+    zip(model.nodes, layouts).map { node, layout in
+      LayoutVariables.Baselines(
+        firstFromTop: node.firstBaselineOffsetFromTop ?? layout?.firstBaseline,
+        lastFromBottom: node.lastBaselineOffsetFromBottom ?? layout?.lastBaselineFromBottom)
+    }
+  }
+}
+
+extension TextPass {
+  /// The texts as they are drawn in `width`: a text of one line that got less room than it takes is
+  /// cut to it. Wrapping texts stay as they were measured, which is noted where they would break
+  /// differently.
+  func finished(
+    _ model: LayoutModel, widths final: [Double]
+  ) -> (layouts: [TextLayout?], notes: [LayoutNote]) {
+    var layouts = layouts
+    var notes: [LayoutNote] = []
+    for index in model.nodes.indices {
+      guard let layout = layouts[index], case .text(let text) = model.nodes[index].content,
+        !breaksAlike(layout, measuredAt: widths[index], in: final[index])
+      else { continue }
+      let drawn = measurer.measure(text, in: final[index])
+      if !text.wraps {
+        layouts[index] = drawn
+      } else if drawn.lines.map(\.range) != layout.lines.map(\.range) {
+        notes.append(
+          .textMeasuredElsewhere(
+            node: index, measuredWidth: widths[index], width: final[index]))
+      }
+    }
+    return (layouts, notes)
+  }
+
+  /// Whether a text that was measured at one width must break at the same places in another: it
+  /// does where all its lines fit and no more room is left.
+  private func breaksAlike(
+    _ layout: TextLayout, measuredAt measured: Double, in width: Double
+  ) -> Bool {
+    LayoutTolerance.fits(layout.size.width, in: width)
+      && LayoutTolerance.fits(width, in: measured)
+  }
+}
+
+extension TextContent {
+  /// Whether the text may take more than one line.
+  var wraps: Bool { maxLines != 1 }
+}
+
+extension LayoutContent {
+  fileprivate var wraps: Bool {
+    if case .text(let text) = self { text.wraps } else { false }
+  }
+
+  /// The size of content that isn't text.
+  fileprivate var knownSize: ContentSize {
+    if case .size(let width, let height) = self {
+      ContentSize(horizontal: width, vertical: height)
+    } else {
+      ContentSize(nil)
+    }
+  }
+}
+
+extension TextMeasuring {
+  fileprivate func measure(_ text: TextContent, in width: Double) -> TextLayout {
+    measure(
+      text.string, font: text.font, maxWidth: LayoutTolerance.measuringWidth(width),
+      maxLines: text.maxLines, wrapping: text.wrapping)
+  }
+}
+
+extension TextLayout {
+  /// Refuses the sizes of a broken measurer.
+  fileprivate func check(node: LayoutNode) throws(LayoutError) {
+    let numbers = [
+      ("measured width", size.width), ("measured height", size.height),
+      ("measured first baseline", firstBaseline),
+      ("measured last baseline", lastBaselineFromBottom),
+    ]
+    for (role, value) in numbers {
+      guard value.isFinite, value >= 0, value <= LayoutMetrics.largestMagnitude else {
+        let problem = LayoutProblem(
+          .badNumber(role: role, value: value), subject: node.name, origin: node.origin)
+        throw .invalid([problem])
+      }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+extension LayoutView {
+  /// The frames of this view, as the root, and of everything in it.
+  ///
+  /// A view that has a superview is solved alone: constraints that reach out of it are left out.
+  ///
+  /// - Parameters:
+  ///   - width: In points; without it the width is as small as the constraints let it be.
+  ///   - height: In points; without it the height is as small as the constraints let it be.
+  ///   - scale: Pixels in a point, for rounded frames.
+  /// - Throws: ``LayoutError/invalid(_:)`` with everything that was wrong in calls on the views,
+  ///   ``LayoutError/unsatisfiable(_:)`` where required constraints contradict each other.
+  public func solve(
+    width: Double? = nil, height: Double? = nil, direction: LayoutDirection = .leftToRight,
+    scale: Double = 2, measurer: any TextMeasuring = HelveticaMeasurer()
+  ) throws(LayoutError) -> LayoutSolution {
+    let model = try model(width: width, height: height, direction: direction, scale: scale)
+    var solution = try LayoutEngine(measurer: measurer).solve(model)
+    for (node, view) in tree.enumerated() { solution.nodesOfViews[view.id] = node }
+    return solution
+  }
+
+  /// The tree as a model: nodes and constraints view by view, each view before its subviews.
+  ///
+  /// Ties are decided by that order and not by that of the calls, so that a view whose constraints
+  /// were made anew has the same frames as one that was made so from the first.
+  ///
+  /// - Throws: ``LayoutError/invalid(_:)`` with everything that was wrong in calls on the views.
+  public func model(
+    width: Double? = nil, height: Double? = nil, direction: LayoutDirection = .leftToRight,
+    scale: Double = 2
+  ) throws(LayoutError) -> LayoutModel {
+    let views = tree
+    var model = LayoutModel(canvas: DimensionPair(horizontal: width, vertical: height))
+    model.direction = direction
+    model.scale = scale
+    model.nodes = []
+    for (index, view) in views.enumerated() {
+      view.lastNode = index
+      model.nodes.append(view.node(parent: view === self ? nil : view.superview?.lastNode))
+    }
+    var problems = views.flatMap(\.problems)
+    for view in views {
+      for part in view.constraints.lazy.flatMap(\.parts) {
+        switch part.lowered(among: views, direction: direction) {
+        case .success(let constraint?): model.constraints.append(constraint)
+        case .success(nil): break
+        case .failure(let failure): problems.append(failure.problem)
+        }
+      }
+    }
+    guard problems.isEmpty else { throw .invalid(problems) }
+    return model
+  }
+}
+
+extension ConstraintPart {
+  /// A part that names what isn't there.
+  struct LoweringFailure: Error {
+    let problem: LayoutProblem
+  }
+
+  /// The part in terms of nodes, which the views know; nil for a part that reaches out of the
+  /// views, to another of the same tree.
+  func lowered(
+    among views: [LayoutView], direction: LayoutDirection
+  ) -> Result<LayoutConstraint?, LoweringFailure> {
+    var nodes: [LayoutConstraint.Term] = []
+    for term in terms {
+      guard let view = term.view else {
+        return .failure(LoweringFailure(problem: problem(.viewIsGone)))
+      }
+      guard views.indices.contains(view.lastNode), views[view.lastNode] === view else {
+        if view.root === views.first?.root { return .success(nil) }
+        let kind = LayoutProblem.Kind.otherTree(view: view.displayName)
+        return .failure(LoweringFailure(problem: problem(kind)))
+      }
+      nodes.append(
+        .init(
+          term.coefficient,
+          .attribute(term.attribute, node: view.lastNode, guide: term.guide)))
+    }
+    let constant =
+      terms.first.map { self.constant.value(for: $0.attribute, direction: direction) } ?? 0
+    return .success(
+      LayoutConstraint(
+        nodes, relation, constant, priority: priority, label: label, origin: origin))
+  }
+}
+
+extension LayoutSolution {
+  /// The view's exact frame, relative to its superview; nil for a view that wasn't in the tree.
+  public func frame(of view: LayoutView) -> LayoutRect? {
+    nodesOfViews[view.id].map { frame(of: $0) }
+  }
+
+  /// The view's exact frame, in the coordinates of the view that was solved; nil for a view that
+  /// wasn't in the tree.
+  public func absoluteFrame(of view: LayoutView) -> LayoutRect? {
+    nodesOfViews[view.id].map { absoluteFrame(of: $0) }
+  }
+
+  /// The view's text; nil where there is none, and for a view that wasn't in the tree.
+  public func text(of view: LayoutView) -> TextLayout? {
+    nodesOfViews[view.id].flatMap { text(of: $0) }
+  }
+
+  /// The node that stands for the view in ``model``; nil for a view that wasn't in the tree.
+  public func node(of view: LayoutView) -> Int? {
+    nodesOfViews[view.id]
+  }
+}

@@ -1,0 +1,124 @@
+internal import Synchronization
+
+/// A rectangle in a tree of rectangles, whose place is described by constraints.
+///
+/// ```swift
+/// let cell = LayoutView("cell")
+/// let avatar = LayoutView("avatar")
+/// cell.addSubview(avatar)
+/// avatar.makeConstraints { make in
+///   make.left.top.equalToSuperview().offset(20)
+///   make.size.equalTo(40)
+/// }
+/// let solution = try cell.solve(width: 375)
+/// solution.frame(of: avatar)  // (20, 20, 40, 40)
+/// ```
+///
+/// A view has identity and belongs to whoever made it: it isn't `Sendable`, and a worker has a tree
+/// of its own. What comes out of ``solve(width:height:direction:scale:measurer:)`` is a value that
+/// can go anywhere.
+///
+/// Nothing here throws or traps. What can't be, a constraint on a view without a superview say, is
+/// kept with the line on which it was written, and thrown when the tree is solved.
+public final class LayoutView: Identifiable {
+  /// What tells a view from every other view of the process.
+  public struct ID: Hashable, Sendable {
+    private let number: UInt64
+    private static let last = Atomic<UInt64>(0)
+
+    fileprivate init() {
+      number = Self.last.wrappingAdd(1, ordering: .relaxed).newValue
+    }
+  }
+
+  /// The view's identity, for as long as the process runs.
+  public let id = ID()
+  /// For messages and for trees of frames.
+  public var name: String
+  /// The view in which this one lies.
+  public internal(set) weak var superview: LayoutView?
+  /// In the order in which they were added.
+  public internal(set) var subviews: [LayoutView] = []
+
+  /// Where the intrinsic size comes from.
+  public var content: LayoutContent
+  /// How strongly the view resists growing beyond its intrinsic size.
+  public var hugging = DimensionPair<Priority>(.low)
+  /// How strongly the view resists shrinking below its intrinsic size.
+  public var compression = DimensionPair<Priority>(.high)
+  /// Sides that are pulled to 0 at `.fittingSize`, after everything explicit.
+  public var fits = DimensionPair<Bool>(false)
+  /// From the edges to the safe area, in points.
+  public var safeAreaInsets = LayoutInsets.zero
+  /// From the safe area to the margins, in points.
+  public var layoutMargins = LayoutInsets(8)
+  /// From the top to the first baseline; nil is the text's, or the bottom where there is no text.
+  public var firstBaselineOffsetFromTop: Double?
+  /// From the bottom up to the last baseline; nil is the text's, or 0 where there is no text.
+  public var lastBaselineOffsetFromBottom: Double?
+  /// Left out of pictures; the frame stays, as in UIKit.
+  public var isHidden = false
+
+  /// The active constraints that were made on this view, in the order in which they were made.
+  public internal(set) var constraints: [Constraint] = []
+  /// What went wrong in calls on this view, to be thrown when it is solved.
+  var problems: [LayoutProblem] = []
+  /// The node that the view was in the last model that was made of its tree.
+  var lastNode = 0
+  private let origin: ConstraintOrigin
+
+  /// A view with the given content.
+  ///
+  /// - Parameter name: For messages; without one the view is called after its kind.
+  public init(
+    _ name: String = "", content: LayoutContent = .none, fileID: StaticString = #fileID,
+    line: Int = #line
+  ) {
+    self.name = name
+    self.content = content
+    origin = .swift(fileID: .init(fileID), line: line)
+  }
+
+  /// Lets go of a deep tree without a deep recursion.
+  deinit {
+    var waiting = subviews
+    subviews = []
+    while var view = waiting.popLast() {
+      guard isKnownUniquelyReferenced(&view) else { continue }
+      waiting.append(contentsOf: view.subviews)
+      view.subviews = []
+    }
+  }
+}
+
+extension LayoutView {
+  /// What the view is called in messages.
+  var displayName: String {
+    guard name.isEmpty else { return name }
+    guard case .text(let text) = content else { return "view" }
+    let start = text.string.prefix(12)
+    return "label(\(start)\(start.endIndex == text.string.endIndex ? "" : "…"))"
+  }
+
+  /// The node that stands for the view in a model.
+  func node(parent: Int?) -> LayoutNode {
+    var node = LayoutNode(name: displayName, parent: parent)
+    node.content = content
+    node.hugging = hugging
+    node.compression = compression
+    node.fits = fits
+    node.safeArea = safeAreaInsets
+    node.margins = layoutMargins
+    node.firstBaselineOffsetFromTop = firstBaselineOffsetFromTop
+    node.lastBaselineOffsetFromBottom = lastBaselineOffsetFromBottom
+    node.isHidden = isHidden
+    node.origin = origin
+    return node
+  }
+
+  /// Keeps what went wrong until the view is solved.
+  func keep(_ kind: LayoutProblem.Kind, fileID: StaticString, line: Int) {
+    let origin = ConstraintOrigin.swift(fileID: .init(fileID), line: line)
+    problems.append(LayoutProblem(kind, subject: displayName, origin: origin))
+  }
+}
