@@ -1,0 +1,44 @@
+public import ConstraintKit
+
+/// The frames of a ``MomentsFeed``.
+public struct MomentsFeedLayout: Sendable, Hashable {
+  /// A section; the frames of header, cell and footer are in the feed's coordinates.
+  public struct Section: Sendable, Hashable {
+    public let headerFrame: LayoutRect
+    public let cellFrame: LayoutRect
+    public let footerFrame: LayoutRect
+    /// What is in the cell.
+    public let cell: MomentsCellFrames
+    /// What is in the footer.
+    public let footer: CommentsFooterFrames
+  }
+
+  /// In points.
+  public let width: Double
+  /// In the order of the posts.
+  public private(set) var sections: [Section] = []
+  /// Of all sections, in points.
+  public private(set) var contentHeight = 0.0
+
+  init(width: Double) {
+    self.width = width
+  }
+
+  /// Adds a section below the others.
+  mutating func append(
+    headerHeight: Double, cell: MomentsCellFrames, footer: CommentsFooterFrames
+  ) {
+    let header = nextRow(height: headerHeight)
+    let cellFrame = nextRow(height: cell.height)
+    let footerFrame = nextRow(height: footer.height)
+    sections.append(
+      Section(
+        headerFrame: header, cellFrame: cellFrame, footerFrame: footerFrame, cell: cell,
+        footer: footer))
+  }
+
+  private mutating func nextRow(height: Double) -> LayoutRect {
+    defer { contentHeight += height }
+    return LayoutRect(x: 0, y: contentHeight, width: width, height: height)
+  }
+}
