@@ -1,0 +1,69 @@
+extension DiagnosticCatalogue {
+  /// W10: what is allowed but is probably not meant. A comment `// allow(W1001): reason` on the line
+  /// before keeps one silent.
+  static let warningEntries: [Entry] = [
+    Entry(
+      .unused, "unused name",
+      "A view, parameter, constant or import has no part in the layout: nothing refers to it."),
+    Entry(
+      .duplicateConstraint, "duplicate constraint",
+      "The same constraint is stated twice in one place; one of them can go."),
+    Entry(
+      .impliedConstraint, "implied constraint",
+      "The constraint already follows from the labelled ones and changes nothing."),
+    Entry(
+      .inertPriority, "inert priority",
+      """
+      A constraint of lower priority can never have an effect, since required ones fix the same \
+      value otherwise.
+      """),
+    Entry(
+      .ambiguousLayout, "ambiguous layout",
+      """
+      The constraints leave an edge or a size free, and a frame is chosen for it; see E0402, which is \
+      the same as an error. Ties between constraints of one priority are settled by their order and \
+      aren't told.
+      """),
+    Entry(
+      .overflowingFrame, "overflowing frame",
+      "A view extends past the view that holds it."),
+    Entry(
+      .fractionalIndexDivision, "`/` on a loop index",
+      """
+      `/` divides exactly, so `i / 3` is 0.333 for i = 1. For rows and columns of a grid write \
+      `i div 3` and `i % 3`.
+      """),
+    Entry(
+      .suspiciousSign, "sign looks wrong",
+      """
+      `right == super + 20` puts the edge outside its parent, `left == super - 20` too. An inset from \
+      a far edge is `super - 20`, or `inset 20` for all edges.
+      """),
+    Entry(
+      .unboundedWrappingLabel, "wrapping label without a width limit",
+      """
+      A label of several lines that nothing limits in width is as wide as its longest line and never \
+      wraps. Fix its width, or give `maxTextWidth`.
+      """),
+    Entry(
+      .hiddenDirectionCharacter, "hidden direction character",
+      """
+      A string or comment holds an invisible character that changes the order in which the text \
+      around it is shown, so that it may read otherwise than it is (CVE-2021-42574). Where it is \
+      meant, write it as an escape.
+      """),
+    Entry(
+      .badlyScaled, "badly scaled constraint",
+      """
+      A constraint's coefficients differ by so many orders of magnitude that the smaller ones are \
+      lost in rounding.
+      """),
+    Entry(
+      .textRemeasured, "text measured at another width",
+      """
+      A label's height was measured at one width and the layout then gave it another, at which its \
+      lines break differently. There's no third pass: fix the label's width, or give \
+      `maxTextWidth`.
+      """),
+  ]
+}

@@ -1,0 +1,60 @@
+internal import ConstraintKit
+
+extension ExpectationChecker {
+  /// `disjoint(a, b)`, `inside(a, b)`
+  func predicate(_ expression: ExpressionSyntax, in scope: Scope) -> Diagnostic? {
+    guard case .call(let function, let arguments) = expression.kind,
+      case .name(let name) = function.kind, name == "disjoint" || name == "inside",
+      arguments.count == 2
+    else {
+      return .expectationFailed(
+        "`\(expander.text(of: expression.span))` is no check: write a comparison, "
+          + "`disjoint(a, b)` or `inside(a, b)`", at: expression.span)
+    }
+    var nodes: [Int] = []
+    for argument in arguments {
+      let value = evaluate(argument.value, in: scope)
+      guard case .view(let view) = value else {
+        return value.isPoison
+          ? poisoned(argument.value)
+          : .typeMismatch("a view", value, at: argument.value.span)
+      }
+      nodes.append(view.node)
+    }
+    let holds =
+      name == "inside" ? isInside(nodes[0], nodes[1]) : isDisjoint(nodes[0], nodes[1])
+    if holds { return nil }
+    return .expectationFailed(
+      "`\(expander.text(of: expression.span))` does not hold: "
+        + nodes.map(describeFrame).joined(separator: ", "), at: expression.span)
+  }
+
+  private func isInside(_ inner: Int, _ outer: Int) -> Bool {
+    isBefore(.left, outer, .left, inner) && isBefore(.top, outer, .top, inner)
+      && isBefore(.right, inner, .right, outer) && isBefore(.bottom, inner, .bottom, outer)
+  }
+
+  private func isDisjoint(_ first: Int, _ second: Int) -> Bool {
+    isBefore(.right, first, .left, second) || isBefore(.right, second, .left, first)
+      || isBefore(.bottom, first, .top, second) || isBefore(.bottom, second, .top, first)
+  }
+
+  /// Whether one edge is never beyond the other.
+  private func isBefore(
+    _ attribute: LayoutAttribute, _ node: Int, _ other: LayoutAttribute, _ otherNode: Int
+  ) -> Bool {
+    let terms = [
+      LayoutConstraint.Term(1, .attribute(attribute, node: node)),
+      LayoutConstraint.Term(-1, .attribute(other, node: otherNode)),
+    ]
+    let scale = max(1, solution.absoluteFrame(of: node).size.width)
+    return solution.range(of: terms, breakingTies: true).upperBound
+      <= Self.relativeTolerance * scale
+  }
+
+  private func describeFrame(_ node: Int) -> String {
+    let frame = solution.absoluteFrame(of: node)
+    let numbers = [frame.x, frame.y, frame.width, frame.height].map(describe)
+    return "`\(expander.path(of: node))` is (\(numbers.joined(separator: ", "))) in the root"
+  }
+}

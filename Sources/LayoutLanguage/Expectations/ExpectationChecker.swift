@@ -1,0 +1,173 @@
+internal import ConstraintKit
+
+/// Holds what a file expects against the frames that were found: in every solution that is as good
+/// as these.
+struct ExpectationChecker {
+  /// Of the expected number, at least of 1, where no `±` is given.
+  static let relativeTolerance = 1e-6
+
+  let expander: Expander
+  let solution: LayoutSolution
+  /// The test's name; nil at the top level.
+  let test: String?
+
+  /// The outcomes of an `expect`, one for each of its checks.
+  func outcomes(of expectation: PendingExpectation) -> [TestReport.Outcome] {
+    let span = expectation.span
+    switch expectation.syntax {
+    case .checks(let checks):
+      return checks.map { check in
+        outcome(check.span, failure(of: check, in: expectation.scope))
+      }
+    case .holds(let name):
+      return [outcome(span, failure(ofLabel: name, span) { holds($0, span) })]
+    case .breaks(let name, let amount):
+      return [
+        outcome(
+          span, failure(ofLabel: name, span) { breaks($0, by: amount, expectation) })
+      ]
+    case .beats(let winner, let loser):
+      let failure =
+        failure(ofLabel: winner, span) { holds($0, span) }
+        ?? failure(ofLabel: loser, span) { breaks($0, by: nil, expectation) }
+      return [outcome(span, failure)]
+    case .error(let code):
+      return [
+        outcome(
+          span,
+          .expectationFailed("expected error \(code.text), the layout was solved", at: span))
+      ]
+    case .ambiguous(let target):
+      return [outcome(span, failure(ofAmbiguity: target, expectation))]
+    }
+  }
+
+  func outcome(_ span: SourceSpan, _ failure: Diagnostic?) -> TestReport.Outcome {
+    TestReport.Outcome(
+      test: test, text: expander.text(of: span), span: span, failure: failure)
+  }
+
+  // MARK: Labels
+
+  /// A constraint of a label that is looked at.
+  struct Labelled {
+    var name: String
+    var index: Int
+    var error: Double
+  }
+
+  private func failure(
+    ofLabel name: NameSyntax, _ span: SourceSpan, _ check: ([Labelled]) -> Diagnostic?
+  ) -> Diagnostic? {
+    guard let indices = expander.labels[name.text] else {
+      let labels = expander.labels.keys.sorted()
+      return .unknownName(
+        name.text, what: "label", at: name.span,
+        similar: closestMatch(to: name.text, in: labels))
+    }
+    return check(
+      indices.map {
+        Labelled(name: name.text, index: $0, error: solution.error(ofConstraint: $0))
+      })
+  }
+
+  private func holds(_ constraints: [Labelled], _ span: SourceSpan) -> Diagnostic? {
+    guard let broken = constraints.first(where: { $0.error > 0 }) else { return nil }
+    return .expectationFailed(
+      "`\(broken.name)` is off by \(describe(broken.error)), expected to hold", at: span,
+      cause: cause(of: broken))
+  }
+
+  private func breaks(
+    _ constraints: [Labelled], by amount: ExpressionSyntax?, _ expectation: PendingExpectation
+  ) -> Diagnostic? {
+    let span = expectation.span
+    guard let worst = constraints.max(by: { $0.error < $1.error }), worst.error > 0 else {
+      let first = constraints.first
+      return .expectationFailed(
+        "`\(first?.name ?? "")` holds, expected to break", at: span,
+        cause: first.map(cause))
+    }
+    guard let amount else { return nil }
+    guard let expected = number(amount, in: expectation.scope) else {
+      return .expectationFailed(
+        "`\(expander.text(of: amount.span))` is not a known number", at: amount.span)
+    }
+    let tolerance = Self.relativeTolerance * max(1, expected.magnitude)
+    if (worst.error - expected).magnitude <= tolerance { return nil }
+    return .expectationFailed(
+      "`\(worst.name)` is off by \(describe(worst.error)), expected \(describe(expected))",
+      at: span, cause: cause(of: worst))
+  }
+
+  private func cause(of constraint: Labelled) -> Diagnostic.Label {
+    .init(expander.constraintInfos[constraint.index].span, "declared here")
+  }
+
+  // MARK: Ambiguity
+
+  private func failure(
+    ofAmbiguity target: ExpressionSyntax, _ expectation: PendingExpectation
+  ) -> Diagnostic? {
+    let value = evaluate(target, in: expectation.scope)
+    guard let linear = value.linear, let terms = Localized(linear, expander).terms else {
+      return value.isPoison
+        ? poisoned(target) : .typeMismatch("an attribute", value, at: target.span)
+    }
+    guard solution.isDetermined(terms, breakingTies: true) else { return nil }
+    return .expectationFailed(
+      "`\(expander.text(of: target.span))` is \(describe(solution.value(of: terms))), "
+        + "expected to be ambiguous", at: expectation.span)
+  }
+
+  // MARK: Evaluation
+
+  func evaluate(_ expression: ExpressionSyntax, in scope: Scope) -> Value {
+    expander.evaluate(expression, in: scope, .linear)
+  }
+
+  private func number(_ expression: ExpressionSyntax, in scope: Scope) -> Double? {
+    guard let linear = evaluate(expression, in: scope).linear,
+      let localized = Localized(linear, expander).terms
+    else { return nil }
+    return solution.value(of: localized) + linear.constant
+  }
+
+  /// What was reported while an expectation was evaluated is why it fails.
+  func poisoned(_ expression: ExpressionSyntax) -> Diagnostic {
+    expander.diagnostics.last { $0.level == .error }
+      ?? .expectationFailed(
+        "`\(expander.text(of: expression.span))` has no value", at: expression.span)
+  }
+}
+
+/// A sum whose positions are in the coordinates of each view's superview, as frames are.
+struct Localized {
+  /// Nil while a view lacks its attribute. Differences of positions, so that it doesn't matter
+  /// where they are measured from.
+  let terms: [LayoutConstraint.Term]?
+
+  init(_ linear: LinearValue, _ expander: Expander) {
+    guard let plain = linear.layoutTerms else {
+      terms = nil
+      return
+    }
+    var result: [LayoutConstraint.Term] = []
+    for term in plain {
+      result.append(term)
+      guard case .attribute(let attribute, let node, let guide) = term.operand,
+        !attribute.isSize
+      else { continue }
+      let isOwn = node == 0 || guide != .frame
+      let parent = isOwn ? node : expander.views[node].parent ?? 0
+      let origin: LayoutAttribute =
+        attribute.dimension == .vertical ? .top : attribute.followsText ? .leading : .left
+      result.append(.init(-term.coefficient, .attribute(origin, node: parent)))
+    }
+    terms = result
+  }
+}
+
+extension LayoutAttribute {
+  fileprivate var followsText: Bool { self == .leading || self == .trailing }
+}

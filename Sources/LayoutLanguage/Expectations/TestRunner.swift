@@ -1,0 +1,146 @@
+internal import ConstraintKit
+
+/// Runs the expectations of a file: those of its own body once, and each `test` block with what it
+/// is given.
+struct TestRunner {
+  private let program: LayoutProgram
+  private let inputs: LayoutInputs
+  private let reader: InputReader
+  private var outcomes: [TestReport.Outcome] = []
+  private var diagnostics: [Diagnostic] = []
+
+  init(_ program: LayoutProgram, _ inputs: LayoutInputs) {
+    self.program = program
+    self.inputs = inputs
+    reader = InputReader(program, inputs)
+  }
+
+  mutating func run(matching: ((String) -> Bool)?) -> TestReport {
+    if matching == nil { runBody() }
+    for item in program.mainItems {
+      guard case .test(let title, let arguments, let body) = item.kind else { continue }
+      let name = title.literalText ?? reader.sources.text(of: title.span)
+      guard matching?(name) ?? true else { continue }
+      run(TestBlock(name: name, arguments: arguments, body: body))
+    }
+    return TestReport(
+      outcomes: outcomes, diagnostics: diagnostics, sources: reader.sources)
+  }
+
+  // MARK: The body
+
+  private mutating func runBody() {
+    let run = ProgramRun(program, reader, inputs)
+    let expectations = run.expander.expectations
+    if settle(run, expectations, test: nil) { return }
+    diagnostics += run.diagnostics
+    guard let solution = run.solution else { return }
+    let checker = ExpectationChecker(expander: run.expander, solution: solution, test: nil)
+    outcomes += expectations.flatMap(checker.outcomes)
+  }
+
+  /// Whether the run was to fail, and that is all there is to say about it.
+  private mutating func settle(
+    _ run: ProgramRun, _ expectations: [PendingExpectation], test: String?
+  ) -> Bool {
+    let wanted = expectations.compactMap { expectation -> (NameSyntax, SourceSpan)? in
+      if case .error(let code) = expectation.syntax { (code, expectation.span) } else { nil }
+    }
+    guard run.hasErrors, !wanted.isEmpty else { return false }
+    let codes = run.diagnostics.filter { $0.level == .error }.map(\.code.name)
+    for (code, span) in wanted {
+      let found = codes.isEmpty ? "none" : codes.joined(separator: ", ")
+      outcomes.append(
+        TestReport.Outcome(
+          test: test, text: run.expander.text(of: span), span: span,
+          failure: codes.contains(code.text)
+            ? nil
+            : .expectationFailed("expected error \(code.text), found \(found)", at: span)))
+    }
+    return true
+  }
+
+  // MARK: Test blocks
+
+  private struct TestBlock {
+    var name: String
+    var arguments: [ArgumentSyntax]
+    var body: BlockSyntax
+  }
+
+  private mutating func run(_ test: TestBlock) {
+    var arguments = TestArguments(program, reader)
+    arguments.read(test.arguments)
+    guard arguments.diagnostics.isEmpty else {
+      diagnostics += arguments.diagnostics
+      return
+    }
+    if let widths = arguments.widths {
+      runOver(widths, test, arguments.settings)
+    } else {
+      outcomes += run(test, arguments.settings)
+    }
+  }
+
+  /// The outcomes of a block at each width; of each expectation the first failure counts.
+  private mutating func runOver(
+    _ widths: ClosedRange<Int>, _ test: TestBlock, _ settings: RunSettings
+  ) {
+    var total: [TestReport.Outcome] = []
+    for width in widths {
+      var settings = settings
+      settings.width = .fixed(Double(width))
+      let part = run(test, settings)
+      if total.isEmpty { total = part }
+      for (index, outcome) in part.enumerated() where total.indices.contains(index) {
+        guard total[index].passed || width == widths.lowerBound, var failure = outcome.failure
+        else { continue }
+        failure.notes.append("at width \(width)")
+        total[index].failure = failure
+      }
+    }
+    outcomes += total
+  }
+
+  private mutating func run(
+    _ test: TestBlock, _ settings: RunSettings
+  ) -> [TestReport.Outcome] {
+    let run = ProgramRun(program, reader, settings, inputs)
+    let expectations = expectations(of: test, run.expander)
+    let before = outcomes.count
+    if settle(run, expectations, test: test.name) {
+      defer { outcomes.removeSubrange(before...) }
+      return Array(outcomes[before...])
+    }
+    guard let solution = run.solution else {
+      return unsolved(run, expectations, test)
+    }
+    let checker = ExpectationChecker(
+      expander: run.expander, solution: solution, test: test.name)
+    return expectations.flatMap(checker.outcomes)
+  }
+
+  /// A test that can't be solved fails, each expectation for that reason.
+  private func unsolved(
+    _ run: ProgramRun, _ expectations: [PendingExpectation], _ test: TestBlock
+  ) -> [TestReport.Outcome] {
+    let reason = run.diagnostics.first { $0.level == .error }
+    return expectations.map { expectation in
+      var failure = reason ?? .expectationFailed("there are no frames", at: expectation.span)
+      failure.notes.append("in test \"\(test.name)\"")
+      return TestReport.Outcome(
+        test: test.name, text: run.expander.text(of: expectation.span), span: expectation.span,
+        failure: failure)
+    }
+  }
+
+  private func expectations(
+    of test: TestBlock, _ expander: Expander
+  ) -> [PendingExpectation] {
+    let scope = Scope(
+      .block, parent: expander.rootScope, module: 0, node: 0, statements: test.body.statements)
+    let before = expander.expectations.count
+    expander.expand(test.body.statements, in: scope)
+    return Array(expander.expectations[before...])
+  }
+}

@@ -1,0 +1,172 @@
+internal import ConstraintKit
+
+/// Turns what a caller gives into what a run takes: reads and parses data, parses parameters,
+/// checks numbers.
+struct InputReader {
+  let program: LayoutProgram
+  private(set) var sources: SourceMap
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var settings = RunSettings()
+
+  init(_ program: LayoutProgram, _ inputs: LayoutInputs) {
+    self.program = program
+    sources = program.sources
+    settings.width = inputs.width.flatMap { check($0, "width") }
+    settings.height = inputs.height.flatMap { check($0, "height") }
+    settings.safeArea = inputs.safeArea.flatMap { check($0) }
+    settings.direction = inputs.isRightToLeft.map { $0 ? .rightToLeft : .leftToRight }
+    settings.scale = inputs.scale.flatMap { check($0, "scale", in: 0.1...100) }
+    settings.component = inputs.component
+    for (name, value) in inputs.parameters.sorted(by: { $0.key < $1.key }) {
+      settings.parameters[name] = read(value, name)
+    }
+    readData(inputs)
+    checkNames(inputs)
+  }
+
+  // MARK: Numbers
+
+  private mutating func check(
+    _ side: LayoutInputs.CanvasSide, _ name: String
+  ) -> LayoutInputs.CanvasSide? {
+    guard case .fixed(let points) = side else { return .auto }
+    return check(points, name, in: 0...1e9).map { .fixed($0) }
+  }
+
+  private mutating func check(_ area: LayoutInputs.SafeArea) -> LayoutInsets? {
+    let sides = [area.top, area.left, area.bottom, area.right]
+    guard sides.allSatisfy({ check($0, "safe area", in: 0...1e9) != nil }) else { return nil }
+    return LayoutInsets(
+      top: area.top, left: area.left, bottom: area.bottom, right: area.right)
+  }
+
+  private mutating func check(
+    _ number: Double, _ name: String, in range: ClosedRange<Double>
+  ) -> Double? {
+    if range.contains(number) { return number }
+    diagnostics.append(.inputOutOfRange(name, number, range))
+    return nil
+  }
+
+  // MARK: Parameters
+
+  private mutating func read(
+    _ value: LayoutInputs.ParameterValue, _ name: String
+  ) -> GivenValue {
+    switch value {
+    case .number(let number): literal(.number(number), describe(number), name)
+    case .bool(let bool): literal(.bool(bool), String(bool), name)
+    case .null: literal(.null, "null", name)
+    case .string(let string): self.string(string, name)
+    case .json(let text): inRange(json(Array(text.utf8), "--set \(name)"))
+    case .text(let text): jsonOrString(text, name)
+    }
+  }
+
+  private mutating func literal(
+    _ kind: ExpressionSyntax.Kind, _ text: String, _ name: String
+  ) -> GivenValue {
+    .expression(ExpressionSyntax(kind, span(of: Array(text.utf8), "--set \(name)")))
+  }
+
+  private mutating func string(_ text: String, _ name: String) -> GivenValue {
+    let span = span(of: Array(text.utf8), "--set \(name)")
+    let string = StringSyntax([.text(text, span)], span)
+    return .expression(ExpressionSyntax(.string(string), span))
+  }
+
+  /// Adds text that is no file to the sources.
+  private mutating func span(of bytes: [UInt8], _ name: String) -> SourceSpan {
+    let file = sources.add(SourceFile(path: name, bytes: bytes))
+    return SourceSpan(file: file, start: 0, end: Int32(clamping: bytes.count))
+  }
+
+  /// A bare word needs no quotes; what begins like JSON, or is a number out of range, is meant as
+  /// JSON.
+  private mutating func jsonOrString(_ text: String, _ name: String) -> GivenValue {
+    let bytes = Array(text.utf8)
+    let (_, problems) = JSONParser.parse(bytes, file: 0)
+    let isMeantAsJSON =
+      problems.isEmpty || problems.contains { $0.code == .numberOutOfRange }
+      || text.hasPrefix("{") || text.hasPrefix("[") || text.hasPrefix("\"")
+    return isMeantAsJSON ? inRange(json(bytes, "--set \(name)")) : string(text, name)
+  }
+
+  /// A number of JSON may be anything; a parameter is reckoned with.
+  private mutating func inRange(_ value: GivenValue) -> GivenValue {
+    guard case .expression(let expression) = value, case .number(let number) = expression.kind,
+      number.magnitude > LayoutMetrics.largestMagnitude
+    else { return value }
+    diagnostics.append(
+      .numberOverflows(sources.text(of: expression.span), at: expression.span))
+    return .failed
+  }
+
+  private mutating func json(_ bytes: [UInt8], _ name: String) -> GivenValue {
+    let span = span(of: bytes, name)
+    let (value, problems) = JSONParser.parse(bytes, file: span.file)
+    diagnostics += problems
+    return problems.contains { $0.level == .error } ? .failed : .expression(value)
+  }
+
+  // MARK: Data
+
+  private mutating func readData(_ inputs: LayoutInputs) {
+    for data in program.dataDeclarations {
+      if let given = inputs.data[data.name.text] {
+        settings.data[data.name.text] = read(given)
+      } else if case .file(let path) = data.source {
+        settings.data[data.name.text] = read(path)
+      }
+    }
+  }
+
+  private mutating func read(_ source: LayoutInputs.DataSource) -> GivenValue {
+    switch source {
+    case .bytes(let bytes, let name): return json(bytes, name)
+    case .file(let path):
+      do {
+        let resolved = try program.files.resolve(path, relativeTo: nil)
+        return json(
+          try program.files.read(resolved, limit: program.limits.maxFileSize).bytes, resolved)
+      } catch {
+        diagnostics.append(.unreadable(error, at: nil))
+        return .failed
+      }
+    }
+  }
+
+  /// A file that the program names, relative to the program's own.
+  private mutating func read(_ path: StringSyntax) -> GivenValue {
+    guard let text = path.literalText else {
+      diagnostics.append(.interpolatedPath(path))
+      return .failed
+    }
+    do {
+      let resolved = try program.files.resolve(text, relativeTo: program.modules.first?.path)
+      let contents = try program.files.read(resolved, limit: program.limits.maxFileSize)
+      return json(contents.bytes, resolved)
+    } catch {
+      let similar = error.reason == .notFound ? program.files.similarFiles(to: error.path) : []
+      diagnostics.append(
+        .importFailed(error, written: text, similar: similar.first, at: path.span))
+      return .failed
+    }
+  }
+
+  // MARK: Names
+
+  private mutating func checkNames(_ inputs: LayoutInputs) {
+    let data = program.dataDeclarations.map(\.name.text)
+    for name in inputs.data.keys.sorted() where !data.contains(name) {
+      diagnostics.append(
+        .unknownInput(name, what: "data", similar: closestMatch(to: name, in: data)))
+    }
+    guard inputs.component == nil else { return }
+    let parameters = program.parameterNames
+    for name in inputs.parameters.keys.sorted() where !parameters.contains(name) {
+      diagnostics.append(
+        .unknownInput(name, what: "param", similar: closestMatch(to: name, in: parameters)))
+    }
+  }
+}

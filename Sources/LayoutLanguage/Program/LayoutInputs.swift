@@ -1,0 +1,103 @@
+public import ConstraintKit
+
+/// What a caller gives a program besides its text: a canvas, parameters and data.
+///
+/// ```swift
+/// var inputs = LayoutInputs(width: 320)
+/// inputs.parameters["images"] = 3
+/// ```
+public struct LayoutInputs: Sendable {
+  /// Overrides the canvas's width; nil keeps what the file says.
+  public var width: CanvasSide?
+  /// Overrides the canvas's height; nil keeps what the file says.
+  public var height: CanvasSide?
+  /// Values of the file's `param`s, or of a component's parameters where ``component`` is given.
+  public var parameters: [String: ParameterValue]
+  /// Replacements of the file's `data`.
+  public var data: [String: DataSource]
+  /// Overrides the root's `safeArea`.
+  public var safeArea: SafeArea?
+  /// Overrides the root's `rtl`.
+  public var isRightToLeft: Bool?
+  /// Overrides the root's `scale`: pixels in a point.
+  public var scale: Double?
+  /// Lays out this component alone, in place of the file's own views.
+  public var component: String?
+  /// Measures texts; nil is ``HelveticaMeasurer`` at the layout's scale.
+  public var measurer: (any TextMeasuring)?
+
+  public init(
+    width: CanvasSide? = nil, height: CanvasSide? = nil,
+    parameters: [String: ParameterValue] = [:], data: [String: DataSource] = [:],
+    safeArea: SafeArea? = nil, isRightToLeft: Bool? = nil, scale: Double? = nil,
+    component: String? = nil, measurer: (any TextMeasuring)? = nil
+  ) {
+    self.width = width
+    self.height = height
+    self.parameters = parameters
+    self.data = data
+    self.safeArea = safeArea
+    self.isRightToLeft = isRightToLeft
+    self.scale = scale
+    self.component = component
+    self.measurer = measurer
+  }
+}
+
+extension LayoutInputs {
+  /// A side of the canvas, in points.
+  public enum CanvasSide: Sendable, Hashable {
+    case fixed(Double)
+    /// Free, and pulled to its smallest size.
+    case auto
+  }
+
+  /// The part of the root that the system keeps for itself, in points.
+  public struct SafeArea: Sendable, Hashable {
+    public var top: Double
+    public var left: Double
+    public var bottom: Double
+    public var right: Double
+
+    public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+      self.top = top
+      self.left = left
+      self.bottom = bottom
+      self.right = right
+    }
+  }
+
+  /// The value of a parameter.
+  public enum ParameterValue: Sendable, Hashable {
+    case number(Double)
+    case string(String)
+    case bool(Bool)
+    case null
+    /// JSON text, say a list or an object.
+    case json(String)
+    /// JSON text where it is that, else the string itself: what a command line gives.
+    case text(String)
+  }
+
+  /// Where the value of a `data` comes from.
+  public enum DataSource: Sendable, Hashable {
+    /// A JSON file that the program's file provider reads.
+    case file(String)
+    /// JSON bytes, and what to call them in messages.
+    case bytes([UInt8], name: String)
+  }
+}
+
+extension LayoutInputs.CanvasSide: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  public init(floatLiteral value: Double) { self = .fixed(value) }
+  public init(integerLiteral value: Int) { self = .fixed(Double(value)) }
+}
+
+extension LayoutInputs.ParameterValue: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByStringLiteral, ExpressibleByBooleanLiteral
+{
+  public init(floatLiteral value: Double) { self = .number(value) }
+  public init(integerLiteral value: Int) { self = .number(Double(value)) }
+  public init(stringLiteral value: String) { self = .string(value) }
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+}

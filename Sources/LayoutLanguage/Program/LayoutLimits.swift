@@ -1,0 +1,21 @@
+/// How much a program may ask for before it is refused (E0701).
+public struct LayoutLimits: Sendable, Hashable {
+  /// Statements that an expansion may go through.
+  public var maxStatements = 1_000_000
+  /// Views that an expansion may make.
+  public var maxViews = 250_000
+  /// Bytes of all strings that an expansion makes.
+  public var maxStringBytes = 16 << 20
+  /// Files that may be read.
+  public var maxFiles = 256
+  /// Bytes in a file.
+  public var maxFileSize = 8 << 20
+  /// Components within components.
+  public var maxComponentDepth = 64
+  /// Expressions within expressions, through the names that they use.
+  public var maxEvaluationDepth = 1_024
+  /// Blocks within blocks, through components too.
+  public var maxExpansionDepth = 512
+
+  public init() {}
+}

@@ -1,0 +1,100 @@
+/// A `.layout` file with everything it imports, ready to be solved for any inputs.
+///
+/// ```swift
+/// let program = try #require(LayoutProgram.load("cell.layout", files: files).program)
+/// let layout = try #require(program.solve(LayoutInputs(width: 320)).layout)
+/// #expect(layout.view("avatar")?.frame.width == 40)
+/// ```
+///
+/// A layout is a pure function of the file, what it imports and the inputs.
+public struct LayoutProgram: Sendable {
+  /// The file and what it imports, in the order in which they were read.
+  public let sources: SourceMap
+  let modules: [Module]
+  let files: any FileProvider
+  let limits: LayoutLimits
+
+  /// Reads and parses the file at `path` and everything it imports.
+  ///
+  /// - Parameter path: As the host names it; it is resolved by `files`.
+  public static func load(
+    _ path: String, files: any FileProvider, limits: LayoutLimits = LayoutLimits()
+  ) -> LoadResult {
+    var loader = ModuleLoader(files: files, limits: limits)
+    loader.loadMain(path)
+    return result(of: loader)
+  }
+
+  /// Parses `source` and reads what it imports.
+  ///
+  /// - Parameter name: What messages call it; imports are relative to it.
+  public static func load(
+    source: [UInt8], name: String, files: any FileProvider, limits: LayoutLimits = LayoutLimits()
+  ) -> LoadResult {
+    var loader = ModuleLoader(files: files, limits: limits)
+    loader.loadMain(source, name: name, identity: nil)
+    return result(of: loader)
+  }
+
+  private static func result(of loader: ModuleLoader) -> LoadResult {
+    let isBroken = loader.diagnostics.contains { $0.level == .error }
+    let program = LayoutProgram(
+      sources: loader.sources, modules: loader.modules, files: loader.files,
+      limits: loader.limits)
+    return LoadResult(
+      program: isBroken ? nil : program, diagnostics: loader.diagnostics,
+      sources: loader.sources)
+  }
+}
+
+extension LayoutProgram {
+  /// The frames for `inputs`. Ambiguity is a warning (W1005), and frames are given all the same.
+  public func solve(_ inputs: LayoutInputs = LayoutInputs()) -> SolveResult {
+    let reader = InputReader(self, inputs)
+    let run = ProgramRun(self, reader, inputs)
+    return SolveResult(
+      layout: run.hasErrors ? nil : run.solution.map { SolvedLayout($0, run.expander) },
+      diagnostics: run.diagnostics + run.warnings(isCheck: false), sources: reader.sources)
+  }
+
+  /// Everything to be said about the program at `inputs`; ambiguity is an error (E0402), and a
+  /// parameter without a value only a note.
+  public func check(_ inputs: LayoutInputs = LayoutInputs()) -> CheckResult {
+    let reader = InputReader(self, inputs)
+    let run = ProgramRun(self, reader, inputs)
+    var diagnostics = run.diagnostics
+    for index in diagnostics.indices where diagnostics[index].code == .missingParameterValue {
+      diagnostics[index].level = .note
+    }
+    return CheckResult(
+      diagnostics: diagnostics + run.warnings(isCheck: true), sources: reader.sources)
+  }
+
+  /// Runs the `expect`s of the file and its `test` blocks.
+  ///
+  /// - Parameter matching: Chooses `test` blocks by name; nil runs all of them, and the
+  ///   expectations at the top level.
+  public func runTests(
+    _ inputs: LayoutInputs = LayoutInputs(), matching: ((String) -> Bool)? = nil
+  ) -> TestReport {
+    var runner = TestRunner(self, inputs)
+    return runner.run(matching: matching)
+  }
+
+  // MARK: What the file declares
+
+  /// The names of the file's parameters, in order.
+  public var parameterNames: [String] {
+    mainItems.compactMap { item in
+      if case .parameter(let parameter) = item.kind { parameter.name.text } else { nil }
+    }
+  }
+
+  var dataDeclarations: [DataSyntax] {
+    mainItems.compactMap { item in
+      if case .data(let data) = item.kind { data } else { nil }
+    }
+  }
+
+  var mainItems: [StatementSyntax] { modules.first?.syntax.items ?? [] }
+}

@@ -1,0 +1,71 @@
+internal import ConstraintKit
+
+/// A program, expanded and solved once.
+struct ProgramRun {
+  let expander: Expander
+  private let engine: LayoutEngine
+  private(set) var solution: LayoutSolution?
+  private(set) var diagnostics: [Diagnostic]
+
+  init(_ program: LayoutProgram, _ reader: InputReader, _ inputs: LayoutInputs) {
+    self.init(program, reader, reader.settings, inputs)
+  }
+
+  /// - Parameter settings: The reader's, or those with what a test changes.
+  init(
+    _ program: LayoutProgram, _ reader: InputReader, _ settings: RunSettings,
+    _ inputs: LayoutInputs
+  ) {
+    expander = Expander(
+      modules: program.modules, sources: reader.sources, limits: program.limits)
+    expander.expand(settings)
+    engine = LayoutEngine(
+      measurer: inputs.measurer ?? HelveticaMeasurer(scale: expander.model.scale))
+    diagnostics = reader.diagnostics + expander.diagnostics
+    if !hasErrors { solve() }
+  }
+
+  var hasErrors: Bool { diagnostics.contains { $0.level == .error } }
+
+  private mutating func solve() {
+    do {
+      solution = try engine.solve(expander.model)
+    } catch {
+      diagnostics += Refusal(error, expander, engine).diagnostics
+    }
+  }
+
+  /// What is to be said about a layout that was solved.
+  ///
+  /// - Parameter isCheck: Ambiguity is an error, and lints are wanted.
+  func warnings(isCheck: Bool) -> [Diagnostic] {
+    guard let solution, !hasErrors else { return [] }
+    var warnings = AmbiguityReport(solution, expander, engine).diagnostics(
+      code: isCheck ? .ambiguous : .ambiguousLayout)
+    warnings += solution.notes.map { .textRemeasured($0, expander) }
+    if isCheck { warnings += lints + OverflowReport(solution, expander).diagnostics }
+    return AllowComments.filter(warnings, in: expander.sources)
+  }
+
+  private var lints: [Diagnostic] {
+    UnusedNames(expander.rootScope.statements).diagnostics + unusedViews + expander.lints
+  }
+
+  /// Views that nothing places and that have no size of their own.
+  private var unusedViews: [Diagnostic] {
+    var used: Set<Int> = [0]
+    for constraint in expander.model.constraints {
+      for term in constraint.terms {
+        if case .attribute(_, let node, _) = term.operand { used.insert(node) }
+      }
+    }
+    return expander.views.indices.filter { node in
+      guard !used.contains(node), expander.views[node].children.isEmpty else { return false }
+      if case .none = expander.model.nodes[node].content { return true }
+      return false
+    }.map { node in
+      let view = expander.views[node]
+      return .unusedView(view.kind.name, expander.path(of: node), at: view.span)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// What became of a program's expectations.
+public struct TestReport: Sendable {
+  /// An expectation and whether it held.
+  public struct Outcome: Sendable {
+    /// The `test` block's name; nil for expectations at the top level.
+    public var test: String?
+    /// The expectation as it is written in the file.
+    public var text: String
+    public var span: SourceSpan
+    /// Why it failed; nil where it held.
+    public var failure: Diagnostic?
+
+    public var passed: Bool { failure == nil }
+
+    public init(test: String?, text: String, span: SourceSpan, failure: Diagnostic?) {
+      self.test = test
+      self.text = text
+      self.span = span
+      self.failure = failure
+    }
+  }
+
+  /// In the file's order.
+  public var outcomes: [Outcome]
+  /// What kept a run from being solved, and warnings; failed expectations are in ``outcomes``.
+  public var diagnostics: [Diagnostic]
+  /// What the spans refer to.
+  public var sources: SourceMap
+
+  public init(outcomes: [Outcome], diagnostics: [Diagnostic], sources: SourceMap) {
+    self.outcomes = outcomes
+    self.diagnostics = diagnostics
+    self.sources = sources
+  }
+
+  public var passed: Int { outcomes.count { $0.passed } }
+  public var failed: Int { outcomes.count - passed }
+  /// Whether everything could be solved and every expectation held.
+  public var succeeded: Bool { failed == 0 && !diagnostics.contains { $0.level == .error } }
+}

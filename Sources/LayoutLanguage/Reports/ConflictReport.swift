@@ -1,0 +1,245 @@
+internal import ConstraintKit
+
+/// A minimal set of required constraints that can't all hold, with every place and the arithmetic
+/// that shows it.
+struct ConflictReport {
+  private let conflict: LayoutConflict
+  private let expander: Expander
+  private let engine: LayoutEngine
+  private let model: LayoutModel
+
+  init(_ conflict: LayoutConflict, _ expander: Expander, _ engine: LayoutEngine) {
+    self.conflict = conflict
+    self.expander = expander
+    self.engine = engine
+    model = expander.model
+  }
+
+  var diagnostic: Diagnostic {
+    let sorted = members
+    guard
+      let primary = sorted.last(where: isWritten) ?? sorted.last(where: \.isExplicit)
+        ?? sorted.last
+    else {
+      return Diagnostic(.unsatisfiable, "the required constraints cannot all hold")
+    }
+    let proof = proof(against: primary)
+    var labels = labels(of: sorted.filter { $0.span != primary.span || !$0.isExplicit })
+    var primaryText = texts(sorted.filter { $0.span == primary.span && $0.isExplicit })
+    if let proof {
+      if labels.isEmpty {
+        primaryText += "   => \(proof.consequence)"
+      } else {
+        labels[labels.count - 1].message += "   => \(proof.consequence)"
+      }
+      primaryText += ", off by \(describe(proof.distance))"
+    }
+    return Diagnostic(
+      .unsatisfiable, "the required constraints on `\(view(of: primary))` cannot all hold",
+      at: primary.span.map { .init($0, primaryText) }, secondary: labels,
+      notes: placeless(sorted) + [note], fixes: help(primary))
+  }
+
+  // MARK: Members
+
+  private struct Member {
+    var source: ConstraintSource
+    /// Nil for what is written nowhere, such as a width from the command line.
+    var span: SourceSpan?
+    var text: String
+
+    var isExplicit: Bool {
+      if case .explicit = source { true } else { false }
+    }
+  }
+
+  private func isWritten(_ member: Member) -> Bool {
+    guard case .explicit(let index) = member.source else { return false }
+    return !expander.constraintInfos[index].isGenerated
+  }
+
+  /// In the order of the text, what has no place last.
+  private var members: [Member] {
+    conflict.members.map(member).sorted { left, right in
+      guard let first = left.span else { return false }
+      guard let second = right.span else { return true }
+      return (first.file, first.start) < (second.file, second.start)
+    }
+  }
+
+  private func member(_ source: ConstraintSource) -> Member {
+    let text = model.statement(of: source)
+    switch source {
+    case .explicit(let index):
+      return Member(source: source, span: expander.constraintInfos[index].attributeSpan, text: text)
+    case .canvas(let dimension):
+      let spans = expander.canvasSpans
+      return Member(
+        source: source, span: dimension == .horizontal ? spans.horizontal : spans.vertical,
+        text: text)
+    case .nonNegative(let node, _), .intrinsic(let node, _, _), .fitting(let node, _),
+      .readableGuide(let node, _):
+      let role = model.role(of: source).map { " (\($0))" } ?? ""
+      return Member(
+        source: source, span: node == 0 ? nil : expander.views[node].span, text: text + role)
+    }
+  }
+
+  /// One label a place.
+  private func labels(of members: [Member]) -> [Diagnostic.Label] {
+    var spans: [SourceSpan] = []
+    for member in members {
+      if let span = member.span, !spans.contains(span) { spans.append(span) }
+    }
+    return spans.map { span in .init(span, texts(members.filter { $0.span == span })) }
+  }
+
+  private static let mostTexts = 4
+
+  private func texts(_ members: [Member]) -> String {
+    let shown = members.prefix(Self.mostTexts).map(\.text).joined(separator: "  and  ")
+    let rest = members.count - Self.mostTexts
+    return rest > 0 ? "\(shown)  and \(rest) more" : shown
+  }
+
+  private func placeless(_ members: [Member]) -> [String] {
+    members.filter { $0.span == nil }.map { member in
+      "\(model.role(of: member.source) ?? "also"): \(member.text)"
+    }
+  }
+
+  // MARK: Which view
+
+  /// The view whose constraint it is.
+  private func view(of member: Member) -> String {
+    switch member.source {
+    case .explicit(let index):
+      let nodes = model.constraints[index].terms.compactMap { term -> Int? in
+        if case .attribute(_, let node, _) = term.operand { node } else { nil }
+      }
+      let inner = isWritten(member) ? nil : nodes.first { $0 != 0 }
+      return expander.path(of: inner ?? nodes.first ?? 0)
+    case .canvas: return "root"
+    case .nonNegative(let node, _), .intrinsic(let node, _, _), .fitting(let node, _),
+      .readableGuide(let node, _):
+      return expander.path(of: node)
+    }
+  }
+
+  // MARK: The arithmetic
+
+  private struct Proof {
+    /// `card.width == 335`
+    var consequence: String
+    var distance: Double
+  }
+
+  /// What the other members say about the sum that the primary one is about.
+  private func proof(against primary: Member) -> Proof? {
+    guard case .explicit(let index) = primary.source else { return nil }
+    let constraint = model.constraints[index]
+    guard let range = implied(constraint.terms, without: index, freeSide: 1_000),
+      range == implied(constraint.terms, without: index, freeSide: 2_000)
+    else { return nil }
+    let constant = constraint.constant
+    var implied = constraint
+    implied.priority = .required
+    if range.lowerBound == range.upperBound {
+      (implied.relation, implied.constant) = (.equal, range.lowerBound)
+    } else if range.lowerBound > constant {
+      (implied.relation, implied.constant) = (.greaterThanOrEqual, range.lowerBound)
+    } else {
+      (implied.relation, implied.constant) = (.lessThanOrEqual, range.upperBound)
+    }
+    guard implied.constant.isFinite, implied.constant != constant else { return nil }
+    return Proof(
+      consequence: text(of: implied), distance: (implied.constant - constant).magnitude)
+  }
+
+  private func text(of constraint: LayoutConstraint) -> String {
+    var scratch = model
+    scratch.constraints = [constraint]
+    return scratch.statement(of: .explicit(0))
+  }
+
+  /// The range of a sum under the other members alone.
+  ///
+  /// - Parameter freeSide: The canvas where it isn't a member: what doesn't depend on it is the
+  ///   same for any two.
+  private func implied(
+    _ terms: [LayoutConstraint.Term], without primary: Int, freeSide: Double
+  ) -> ClosedRange<Double>? {
+    var reduced = model
+    reduced.constraints = conflict.members.compactMap { source in
+      guard case .explicit(let index) = source, index != primary else { return nil }
+      return model.constraints[index]
+    }
+    let canvas = conflict.members
+    if !canvas.contains(.canvas(.horizontal)) { reduced.canvas.horizontal = freeSide }
+    if !canvas.contains(.canvas(.vertical)) { reduced.canvas.vertical = freeSide }
+    for node in reduced.nodes.indices {
+      reduced.nodes[node].content = .none
+      reduced.nodes[node].fits = DimensionPair(false)
+    }
+    guard let range = try? engine.solve(reduced).range(of: terms) else { return nil }
+    let rounded = (range.lowerBound.toMillionth, range.upperBound.toMillionth)
+    return rounded.0 <= rounded.1 ? rounded.0...rounded.1 : nil
+  }
+
+  // MARK: Note and help
+
+  private var note: String {
+    let others = requiredCount - conflict.members.count
+    let count = Self.word(conflict.members.count)
+    let removal = "removing any one of these \(count) makes it solvable"
+    guard others > 0 else { return "minimal: \(removal)" }
+    let subject =
+      others == 1
+      ? "the other required constraint is" : "the other \(others) required constraints are"
+    return "minimal: \(subject) not involved; \(removal)"
+  }
+
+  /// Written ones, the canvas's sides and that no view has a negative size.
+  private var requiredCount: Int {
+    let sides = (model.canvas.horizontal == nil ? 0 : 1) + (model.canvas.vertical == nil ? 0 : 1)
+    return model.constraints.count { $0.priority.isRequired } + sides
+      + 2 * (model.nodes.count - 1)
+  }
+
+  private static func word(_ number: Int) -> String {
+    let words = [
+      "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+    ]
+    return words.indices.contains(number) ? words[number] : String(number)
+  }
+
+  private func help(_ primary: Member) -> [Diagnostic.Fix] {
+    guard case .explicit(let index) = primary.source, isWritten(primary) else { return [] }
+    let info = expander.constraintInfos[index]
+    var text = expander.text(of: info.span)
+    for mark in [" @", " as "] {
+      if let end = text.range(of: mark) { text = String(text[..<end]) }
+    }
+    if text.contains("\n") { text = primary.text }
+    return [Diagnostic.Fix("lower one of them, for example `\(text) @high`")]
+  }
+}
+
+extension String {
+  /// Where `part` first occurs. (The standard library finds single characters only.)
+  fileprivate func range(of part: String) -> String.Index? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(part) { return start }
+      start = index(after: start)
+    }
+    return nil
+  }
+}
+
+extension Double {
+  /// Without the rounding errors of solving, for messages.
+  var toMillionth: Double {
+    magnitude < 1e9 ? (self * 1e6).rounded() / 1e6 : self
+  }
+}

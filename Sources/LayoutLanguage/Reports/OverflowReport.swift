@@ -1,0 +1,61 @@
+internal import ConstraintKit
+
+/// Views that reach beyond their superview: of each side of a superview the one that reaches
+/// farthest, since one forgotten constraint lets all of them out.
+struct OverflowReport {
+  /// Less than a hundredth of a point can't be seen and may come from rounding.
+  private static let tolerance = 0.01
+
+  private enum Side: String, CaseIterable {
+    case left, top, right, bottom
+  }
+
+  private struct Overflow {
+    var node: Int
+    var side: Side
+    var distance: Double
+  }
+
+  private let solution: LayoutSolution
+  private let expander: Expander
+
+  init(_ solution: LayoutSolution, _ expander: Expander) {
+    self.solution = solution
+    self.expander = expander
+  }
+
+  /// In the order of the superviews.
+  var diagnostics: [Diagnostic] {
+    expander.views.indices.flatMap { parent in
+      Side.allCases.compactMap { side in
+        farthest(of: expander.views[parent].children, beyond: side, of: parent)
+      }
+    }.map { overflow in
+      .overflows(
+        expander.path(of: overflow.node), side: overflow.side.rawValue, by: overflow.distance,
+        at: expander.views[overflow.node].span)
+    }
+  }
+
+  private func farthest(of children: [Int], beyond side: Side, of parent: Int) -> Overflow? {
+    let room = solution.frame(of: parent)
+    var farthest: Overflow?
+    for node in children where !expander.model.nodes[node].isHidden {
+      let distance = distance(of: node, beyond: side, room.size)
+      if distance > farthest?.distance ?? Self.tolerance {
+        farthest = Overflow(node: node, side: side, distance: distance)
+      }
+    }
+    return farthest
+  }
+
+  private func distance(of node: Int, beyond side: Side, _ room: LayoutSize) -> Double {
+    let frame = solution.frame(of: node)
+    return switch side {
+    case .left: -frame.x
+    case .top: -frame.y
+    case .right: frame.right - room.width
+    case .bottom: frame.bottom - room.height
+    }
+  }
+}

@@ -1,0 +1,215 @@
+internal import ConstraintKit
+
+extension Expander {
+  /// The second walk: states every constraint, in the order of the text.
+  func stateConstraints() {
+    phase = .constraining
+    for job in jobs where !isAborted {
+      switch job {
+      case .constraint(let constraint, let span, let scope): state(constraint, span, in: scope)
+      case .container(let node): arrange(node)
+      case .letBinding(let binding): _ = value(of: binding, as: .linear)
+      case .visualFormat(let string, let scope): state(string, in: scope)
+      }
+    }
+    for constraint in pinned { add(constraint) }
+    lintLabels()
+  }
+
+  /// One attribute, or one sum, on the left of a constraint.
+  private struct LeftSide {
+    var linear: LinearValue
+    var attribute: LayoutAttribute?
+    var span: SourceSpan
+  }
+
+  private func state(_ syntax: ConstraintSyntax, _ span: SourceSpan, in scope: Scope) {
+    guard let priority = priority(syntax.priority, in: scope),
+      let left = leftSides(of: syntax, in: scope)
+    else { return }
+    let right = evaluate(syntax.right, in: scope, .linear)
+    guard let sides = rightSides(right, of: syntax, left: left, span) else { return }
+    let inset = inset(syntax.inset, in: scope)
+    if inset == nil, syntax.inset != nil { return }
+    for (leftSide, right) in zip(left.joined(), sides) {
+      guard let right = complete(right, leftSide, syntax, inset) else { continue }
+      lintSign(syntax, leftSide.linear.bareAttribute)
+      add(
+        ConstraintInfo(
+          left: leftSide.linear, relation: syntax.relation, right: right, priority: priority,
+          span: span, attributeSpan: leftSide.span, label: syntax.label?.text))
+    }
+  }
+
+  /// Adds a constraint to the model.
+  func add(_ info: ConstraintInfo) {
+    let difference = info.left - info.right
+    guard let terms = difference.layoutTerms, checkAxes(info, terms) else { return }
+    guard difference.isFinite else {
+      return report(.numberOverflows(text(of: info.span), at: info.span))
+    }
+    let index = model.constraints.count
+    let constraint = LayoutConstraint(
+      terms, info.relation, -difference.constant, priority: info.priority, label: info.label,
+      origin: .tag(index))
+    lintScale(info, terms)
+    lintDuplicate(info, constraint)
+    model.constraints.append(constraint)
+    constraintInfos.append(info)
+    if let label = info.label { labels[label, default: []].append(index) }
+  }
+
+  // MARK: Left
+
+  /// For each part of the list on the left, its attributes; nil, and a report, if one has none.
+  private func leftSides(of syntax: ConstraintSyntax, in scope: Scope) -> [[LeftSide]]? {
+    var sides: [[LeftSide]] = []
+    for expression in syntax.left {
+      let value = evaluate(expression, in: scope, .linear)
+      guard let linears = value.group ?? value.linear.map({ [$0] }) else {
+        if !value.isPoison { report(.typeMismatch("an attribute", value, at: expression.span)) }
+        return nil
+      }
+      if linears.contains(where: \.namesBareView) {
+        report(.missingAttribute(syntax, self))
+        return nil
+      }
+      sides.append(
+        linears.map {
+          LeftSide(linear: $0, attribute: $0.attribute, span: expression.span)
+        })
+    }
+    return sides
+  }
+
+  // MARK: Right
+
+  /// The right side for each attribute on the left.
+  private func rightSides(
+    _ value: Value, of syntax: ConstraintSyntax, left: [[LeftSide]], _ span: SourceSpan
+  ) -> [LinearValue]? {
+    if value.isPoison { return nil }
+    let count = left.reduce(0) { $0 + $1.count }
+    if let linear = value.linear { return Array(repeating: linear, count: count) }
+    guard let group = value.group else {
+      report(.typeMismatch("a number", value, at: syntax.right.span))
+      return nil
+    }
+    if group.count == count { return group }
+    if left.allSatisfy({ $0.count == group.count }) { return left.flatMap { _ in group } }
+    report(.tupleSize(group.count, count, syntax, self))
+    return nil
+  }
+
+  /// The right side with its attribute and inset put in; nil, and a report, where that can't be.
+  private func complete(
+    _ right: LinearValue, _ left: LeftSide, _ syntax: ConstraintSyntax, _ inset: Inset?
+  ) -> LinearValue? {
+    var right = right
+    if right.namesBareView {
+      guard let attribute = left.attribute else {
+        report(.missingAttribute(syntax, self))
+        return nil
+      }
+      right = right.resolved(to: attribute)
+    }
+    if right.isConstant, inset == nil, let attribute = left.linear.bareAttribute,
+      attribute.isFarEdge
+    {
+      report(.bareNumberForFarEdge(attribute, right.constant, syntax, self))
+      return nil
+    }
+    if let inset {
+      guard let attribute = left.attribute, !attribute.isBaseline else {
+        report(.insetWithoutEdge(text(of: left.span), at: inset.span))
+        return nil
+      }
+      right.constant += inset.offset(for: attribute, model.direction)
+    }
+    return right
+  }
+
+  private func inset(_ expression: ExpressionSyntax?, in scope: Scope) -> Inset? {
+    guard let expression else { return nil }
+    let value = known(expression, in: scope)
+    if let insets = Self.insets(value) { return Inset(insets: insets, span: expression.span) }
+    if !value.isPoison {
+      report(.typeMismatch("a number or (top, left, bottom, right)", value, at: expression.span))
+    }
+    return nil
+  }
+
+  // MARK: Axes
+
+  private func checkAxes(_ info: ConstraintInfo, _ terms: [LayoutConstraint.Term]) -> Bool {
+    let positions = terms.compactMap { term -> LayoutAttribute? in
+      guard case .attribute(let attribute, _, _) = term.operand, !attribute.isSize else {
+        return nil
+      }
+      return attribute
+    }
+    guard let first = positions.first,
+      let other = positions.first(where: { $0.dimension != first.dimension })
+    else { return true }
+    report(.mixedAxes(text(of: info.span), first, other, at: info.span))
+    return false
+  }
+
+  // MARK: Priority
+
+  func priority(_ syntax: PrioritySyntax?, in scope: Scope) -> Priority? {
+    guard let syntax else { return .required }
+    let number: Double
+    switch syntax.kind {
+    case .number(let value): number = value
+    case .level(let name, let offset):
+      guard let level = Priority.level(name.text) else {
+        report(
+          .unknownLevel(
+            name, similar: closestMatch(to: name.text, in: Priority.levelNames), at: syntax.span))
+        return nil
+      }
+      number = level.value + offset
+    case .expression(let expression):
+      guard let value = self.number(expression, in: scope, .priority) else { return nil }
+      number = value
+    }
+    if let priority = Priority(number) { return priority }
+    report(.badPriority(number, at: syntax.span))
+    return nil
+  }
+}
+
+/// What `inset` adds to an attribute.
+private struct Inset {
+  var insets: LayoutInsets
+  var span: SourceSpan
+
+  /// A tuple is physical: the side that leading is depends on the direction, and its distance is
+  /// measured along the direction.
+  func offset(for attribute: LayoutAttribute, _ direction: LayoutDirection) -> Double {
+    let isMirrored = direction == .rightToLeft
+    return switch attribute {
+    case .left: insets.left
+    case .right: -insets.right
+    case .top: insets.top
+    case .bottom: -insets.bottom
+    case .leading: isMirrored ? insets.right : insets.left
+    case .trailing: isMirrored ? -insets.left : -insets.right
+    case .width: -(insets.left + insets.right)
+    case .height: -(insets.top + insets.bottom)
+    case .centerX: (insets.left - insets.right) / 2
+    case .centerY: (insets.top - insets.bottom) / 2
+    case .firstBaseline, .lastBaseline: 0
+    }
+  }
+}
+
+extension Value {
+  /// The members of a tuple or a group as sums; nil if it isn't one.
+  fileprivate var group: [LinearValue]? {
+    guard case .tuple(let values) = self else { return nil }
+    let linears = values.compactMap(\.linear)
+    return linears.count == values.count ? linears : nil
+  }
+}

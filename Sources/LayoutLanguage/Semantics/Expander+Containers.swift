@@ -1,0 +1,76 @@
+internal import ConstraintKit
+
+extension Expander {
+  /// States the constraints of a row or column.
+  func arrange(_ node: Int) {
+    guard let properties = views[node].container else { return }
+    let children = views[node].children.filter {
+      views[$0].isArranged && !model.nodes[$0].isHidden
+    }
+    let arrangement = Arrangement(
+      container: node, children: children, properties: properties,
+      isMirrored: model.direction == .rightToLeft, span: views[node].span)
+    for constraint in arrangement.constraints(freeVariable: addGap) { add(constraint) }
+    if properties.distribution == .fill { rankResistance(of: children, properties.dimension) }
+    if properties.alignment != .fill { fitAcross(node, properties.dimension) }
+    if properties.distribution == .proportional { stateProportions(node, children, properties) }
+  }
+
+  /// A gap that the solver chooses.
+  private func addGap(of node: Int) -> LinearValue {
+    model.freeVariables.append(path(of: node) + ".gap")
+    variableSpans.append(views[node].span)
+    return LinearValue(.variable(model.freeVariables.count - 1))
+  }
+
+  /// The last child gives way first, as in UIStackView.
+  private func rankResistance(of children: [Int], _ dimension: LayoutDimension) {
+    for (position, child) in children.enumerated() {
+      let extra = 0.001 * Double(children.count - 1 - position)
+      switch dimension {
+      case .horizontal:
+        model.nodes[child].hugging.horizontal = model.nodes[child].hugging.horizontal + extra
+        model.nodes[child].compression.horizontal =
+          model.nodes[child].compression.horizontal + extra
+      case .vertical:
+        model.nodes[child].hugging.vertical = model.nodes[child].hugging.vertical + extra
+        model.nodes[child].compression.vertical = model.nodes[child].compression.vertical + extra
+      }
+    }
+  }
+
+  /// Children that don't fill the container leave its size across open: it fits them.
+  private func fitAcross(_ node: Int, _ dimension: LayoutDimension) {
+    switch dimension {
+    case .horizontal: model.nodes[node].fits.vertical = true
+    case .vertical: model.nodes[node].fits.horizontal = true
+    }
+  }
+
+  /// Sizes in proportion to the intrinsic ones, which have to be known.
+  private func stateProportions(
+    _ node: Int, _ children: [Int], _ properties: ContainerProperties
+  ) {
+    let isRow = properties.dimension == .horizontal
+    var sizes: [(child: Int, size: Double)] = []
+    for child in children {
+      guard case .size(let width, let height) = model.nodes[child].content,
+        let size = isRow ? width : height, size > 0
+      else {
+        return report(.proportionalWithoutSize(path(of: child), at: views[child].span))
+      }
+      sizes.append((child, size))
+    }
+    guard let first = sizes.first else { return }
+    let attribute: LayoutAttribute = isRow ? .width : .height
+    for other in sizes.dropFirst() {
+      add(
+        ConstraintInfo(
+          left: LinearValue(attribute, of: ViewReference(node: other.child)) * first.size,
+          relation: .equal,
+          right: LinearValue(attribute, of: ViewReference(node: first.child)) * other.size,
+          priority: .required, span: views[node].span, attributeSpan: views[node].span,
+          isGenerated: true))
+    }
+  }
+}

@@ -1,0 +1,138 @@
+internal import ConstraintKit
+
+extension Expander {
+  /// `base.name`
+  func member(
+    _ name: NameSyntax, of base: Value, _ syntax: ExpressionSyntax, in scope: Scope, _ mode: Mode
+  ) -> Value {
+    switch base {
+    case .poison: return .poison
+    case .unsettled: return .unsettled
+    case .view(let view): return member(name, of: view, mode)
+    case .family(let family): return member(name, of: family, syntax)
+    case .object(let object): return field(name, of: object, syntax)
+    case .list(let list):
+      return member(name, count: list.count, first: list.first, last: list.last, syntax, base)
+    case .range(let range):
+      return member(
+        name, count: range.count, first: range.first.map { .number(Double($0)) },
+        last: range.last.map { .number(Double($0)) }, syntax, base)
+    case .namespace(let module): return member(name, ofModule: module, mode)
+    case .null:
+      report(.memberOfNull(text(of: syntax.span), name))
+      return .poison
+    default:
+      report(.unknownMember(name, of: base.kindName, noun: "member", similar: nil))
+      return .poison
+    }
+  }
+
+  // MARK: Views
+
+  private func member(_ name: NameSyntax, of view: ViewReference, _ mode: Mode) -> Value {
+    if let attribute = AttributeLookup.attribute(name.text) {
+      return self.attribute(attribute, of: view, mode)
+    }
+    if let group = AttributeLookup.group(name.text) {
+      return .tuple(group.map { .linear(LinearValue($0, of: view)) })
+    }
+    if view.guide == .frame, let guide = AttributeLookup.guide(name.text) {
+      return .view(ViewReference(node: view.node, guide: guide))
+    }
+    if let entry = views[view.node].members[name.text] { return value(of: entry) }
+    return missing(name, of: view)
+  }
+
+  /// An attribute of a view; a side of the root that the canvas fixes is a number where a value
+  /// is wanted.
+  func attribute(_ attribute: LayoutAttribute, of view: ViewReference, _ mode: Mode) -> Value {
+    if mode != .linear, view == ViewReference(node: 0) {
+      if attribute == .width, let width = model.canvas.horizontal { return .number(width) }
+      if attribute == .height, let height = model.canvas.vertical { return .number(height) }
+    }
+    return .linear(LinearValue(attribute, of: view))
+  }
+
+  private func missing(_ name: NameSyntax, of view: ViewReference) -> Value {
+    let info = views[view.node]
+    if info.isPoisoned { return .poison }
+    for body in info.bodies {
+      if let found = DeclaredName.find(name.text, in: body) {
+        return absent(found, name.text, name.span)
+      }
+    }
+    if phase == .declaring, info.bodies.isEmpty { return .unsettled }
+    let children = info.members.keys.sorted()
+    let similar = closestMatch(
+      to: name.text, in: AttributeLookup.attributesAndGroups + children + AttributeLookup.guides)
+    report(.unknownMember(name, of: "`\(info.kind.name)`", noun: "attribute", similar: similar))
+    return .poison
+  }
+
+  // MARK: Families and lists
+
+  private func member(
+    _ name: NameSyntax, of family: ViewFamily, _ syntax: ExpressionSyntax
+  ) -> Value {
+    switch name.text {
+    case "count":
+      return .number(Double(family.count))
+    case "first", "last":
+      if let member = name.text == "first" ? family.first : family.last {
+        return value(of: member)
+      }
+      let whole = syntax.span.union(name.span)
+      report(
+        .emptyFamily(
+          text(of: whole), name: text(of: syntax.span), loop: line(of: family.span), at: whole))
+      return .poison
+    default:
+      report(
+        .unknownMember(
+          name, of: "`\(text(of: syntax.span))`, a list of views,", noun: "member",
+          similar: closestMatch(to: name.text, in: ["count", "first", "last"])))
+      return .poison
+    }
+  }
+
+  private func member(
+    _ name: NameSyntax, count: Int, first: Value?, last: Value?, _ syntax: ExpressionSyntax,
+    _ list: Value
+  ) -> Value {
+    switch name.text {
+    case "count": return .number(Double(count))
+    case "first", "last":
+      if let element = name.text == "first" ? first : last { return element }
+      let whole = syntax.span.union(name.span)
+      report(.emptyList(text(of: whole), at: whole))
+    default:
+      report(
+        .unknownMember(
+          name, of: list.kindName, noun: "member",
+          similar: closestMatch(to: name.text, in: ["count", "first", "last"])))
+    }
+    return .poison
+  }
+
+  // MARK: Objects and modules
+
+  func field(_ name: NameSyntax, of object: ObjectValue, _ syntax: ExpressionSyntax) -> Value {
+    if let value = object[name.text] { return value }
+    report(
+      .unknownField(
+        name, of: text(of: syntax.span), type: object.type,
+        similar: closestMatch(to: name.text, in: object.keys), sources))
+    return .poison
+  }
+
+  private func member(_ name: NameSyntax, ofModule number: Int, _ mode: Mode) -> Value {
+    if let binding = fileScopes[number].values[name.text], binding.kind == .letBinding {
+      return value(of: binding, as: mode)
+    }
+    report(
+      .unknownMember(
+        name, of: "`\(modules[number].path)`", noun: "`let`",
+        similar: closestMatch(to: name.text, in: modules[number].lets.keys.sorted())))
+    return .poison
+  }
+}

@@ -1,0 +1,178 @@
+internal import ConstraintKit
+
+extension Expander {
+  /// A property that is being set.
+  struct Setting {
+    var name: String
+    /// `x` or `y` of `hugging.x`.
+    var axis: String?
+    var span: SourceSpan
+    var value: ExpressionSyntax
+    var node: Int
+    var scope: Scope
+  }
+
+  /// `name: value`
+  func setProperty(
+    _ target: ExpressionSyntax, _ value: ExpressionSyntax, _ span: SourceSpan, in scope: Scope
+  ) {
+    let (base, axis) = target.propertyName
+    guard let base else {
+      if case .error = target.kind { return }
+      return report(
+        .unknownProperty(text(of: target.span), kind: nil, at: target.span, similar: nil))
+    }
+    set(
+      Setting(
+        name: base, axis: axis, span: target.span, value: value, node: scope.node, scope: scope))
+  }
+
+  /// Properties that are written as arguments: `row bar(spacing: 8)`.
+  func setArguments(_ arguments: [ArgumentSyntax], of node: Int, in scope: Scope) {
+    for argument in arguments {
+      guard let label = argument.label else {
+        report(.unlabelledArgument(of: views[node].kind.name, at: argument.value.span))
+        continue
+      }
+      set(
+        Setting(
+          name: label.text, span: label.span, value: argument.value, node: node, scope: scope))
+    }
+  }
+
+  private func set(_ setting: Setting) {
+    guard !views[setting.node].isPoisoned else { return }
+    if setting.axis != nil, setting.name != "hugging", setting.name != "compression" {
+      return refuse(setting)
+    }
+    let isSet =
+      setStyle(setting) || setSizing(setting) || setText(setting) || setContainer(setting)
+      || setRoot(setting)
+    if !isSet { refuse(setting) }
+  }
+
+  private func refuse(_ setting: Setting) {
+    let name = setting.axis.map { "\(setting.name).\($0)" } ?? setting.name
+    let kind = views[setting.node].kind
+    report(
+      .unknownProperty(
+        name, kind: kind.name, at: setting.span,
+        similar: closestMatch(to: setting.name, in: kind.propertyNames)))
+  }
+
+  // MARK: Rendering
+
+  private func setStyle(_ setting: Setting) -> Bool {
+    let node = setting.node
+    switch setting.name {
+    case "fill": views[node].style.fill = color(setting)
+    case "color": views[node].style.color = color(setting)
+    case "stroke": views[node].style.stroke = color(setting)
+    case "radius": views[node].style.radius = number(setting, in: 0...1e9)
+    case "alpha": views[node].style.alpha = number(setting, in: 0...1)
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: Sizes
+
+  private func setSizing(_ setting: Setting) -> Bool {
+    let node = setting.node
+    switch setting.name {
+    case "width", "height":
+      guard isAuto(setting.value) else {
+        report(
+          .sizeProperty(setting.name, at: setting.value.span, text: text(of: setting.value.span)))
+        return true
+      }
+      if setting.name == "width" {
+        model.nodes[node].fits.horizontal = true
+      } else {
+        model.nodes[node].fits.vertical = true
+      }
+    case "intrinsic": setIntrinsicSize(setting)
+    case "hugging": setPriority(setting, \.hugging)
+    case "compression": setPriority(setting, \.compression)
+    case "hidden": if let hidden = bool(setting) { model.nodes[node].isHidden = hidden }
+    case "arranged": if let arranged = bool(setting) { views[node].isArranged = arranged }
+    case "margins":
+      if let margins = insets(setting) { model.nodes[node].margins = margins }
+    default: return false
+    }
+    return true
+  }
+
+  private func setIntrinsicSize(_ setting: Setting) {
+    let value = known(setting.value, in: setting.scope)
+    switch value {
+    case .poison, .null: return
+    case .tuple(let pair) where pair.count == 2:
+      if case .number(let width) = pair[0], case .number(let height) = pair[1], width >= 0,
+        height >= 0
+      {
+        model.nodes[setting.node].content = .size(width: width, height: height)
+        views[setting.node].hasIntrinsicSize = true
+        return
+      }
+    default: break
+    }
+    report(
+      .typeMismatch("a width and a height, neither negative", value, at: setting.value.span))
+  }
+
+  private func setPriority(
+    _ setting: Setting, _ path: WritableKeyPath<LayoutNode, DimensionPair<Priority>>
+  ) {
+    guard let number = number(setting.value, in: setting.scope, .priority) else { return }
+    guard let priority = Priority(number) else {
+      return report(.badPriority(number, at: setting.value.span))
+    }
+    switch setting.axis {
+    case nil: model.nodes[setting.node][keyPath: path] = DimensionPair(priority)
+    case "x": model.nodes[setting.node][keyPath: path].horizontal = priority
+    case "y": model.nodes[setting.node][keyPath: path].vertical = priority
+    default: refuse(setting)
+    }
+  }
+
+  // MARK: Root
+
+  /// They decide values in the rest of the file, so they were read before it.
+  private func setRoot(_ setting: Setting) -> Bool {
+    guard setting.node == 0, Self.rootProperties.contains(setting.name) else { return false }
+    if setting.scope !== rootScope {
+      report(.rootPropertyInBlock(setting.name, at: setting.span))
+    }
+    return true
+  }
+
+  static let rootProperties = ["canvas", "safeArea", "rtl", "scale"]
+}
+
+extension ViewKind {
+  /// What can be set on such a view.
+  var propertyNames: [String] {
+    var names = [
+      "fill", "color", "stroke", "radius", "alpha", "width", "height", "intrinsic", "hugging",
+      "compression", "hidden", "arranged", "margins",
+    ]
+    if hasText { names += ["text", "font", "weight", "lines", "wrap", "maxTextWidth"] }
+    if container != nil { names += ["spacing", "insets", "align", "distribution"] }
+    if self == .root { names += Expander.rootProperties }
+    return names
+  }
+}
+
+extension ExpressionSyntax {
+  /// `name` or `name.axis`; nil if it's neither.
+  fileprivate var propertyName: (base: String?, axis: String?) {
+    switch kind {
+    case .name(let name): return (name, nil)
+    case .member(let base, let axis):
+      if case .name(let name) = base.kind { return (name, axis.text) }
+      return (nil, nil)
+    default: return (nil, nil)
+    }
+  }
+}

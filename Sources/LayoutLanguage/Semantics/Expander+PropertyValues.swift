@@ -1,0 +1,150 @@
+internal import ConstraintKit
+
+extension Expander {
+  // MARK: Text
+
+  func setText(_ setting: Setting) -> Bool {
+    guard views[setting.node].kind.hasText else { return false }
+    let node = setting.node
+    switch setting.name {
+    case "text": views[node].text.string = string(setting)
+    case "font": if let size = number(setting, in: 0...1e4) { views[node].text.font = size }
+    case "weight":
+      if let word = word(setting, of: ["regular", "bold"]) {
+        views[node].text.isBold = word == "bold"
+      }
+    case "lines":
+      if let lines = number(setting, in: 0...1e6).flatMap(Int.init(exactly:)) {
+        views[node].text.lines = lines
+      }
+    case "wrap":
+      if let word = word(setting, of: ["word", "char"]) {
+        views[node].text.wrapping = word == "char" ? .character : .word
+      }
+    case "maxTextWidth":
+      if case .null = evaluate(setting.value, in: setting.scope, .value) { return true }
+      views[node].text.maxWidth = number(setting, in: 0...1e9)
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: Containers
+
+  func setContainer(_ setting: Setting) -> Bool {
+    typealias Properties = ContainerProperties
+    guard var container = views[setting.node].container else { return false }
+    switch setting.name {
+    case "spacing": container.spacing = number(setting, in: -1e9...1e9) ?? 0
+    case "insets": container.insets = insets(setting) ?? .zero
+    case "align":
+      let words = Properties.Alignment.allCases.map(\.rawValue)
+      if let word = word(setting, of: words), let value = Properties.Alignment(rawValue: word) {
+        container.alignment = value
+      }
+    case "distribution":
+      let words = Properties.Distribution.allCases.map(\.rawValue)
+      if let word = word(setting, of: words), let value = Properties.Distribution(rawValue: word) {
+        container.distribution = value
+      }
+    default: return false
+    }
+    views[setting.node].container = container
+    return true
+  }
+
+  // MARK: Values of properties
+
+  func number(_ setting: Setting, in range: ClosedRange<Double>) -> Double? {
+    guard let number = number(setting.value, in: setting.scope) else { return nil }
+    if range.contains(number) { return number }
+    report(.outOfRange(setting.name, number, range, at: setting.value.span))
+    return nil
+  }
+
+  func bool(_ setting: Setting) -> Bool? {
+    let value = known(setting.value, in: setting.scope)
+    if case .bool(let bool) = value { return bool }
+    if !value.isPoison { report(.typeMismatch("a bool", value, at: setting.value.span)) }
+    return nil
+  }
+
+  private func string(_ setting: Setting) -> String? {
+    let value = known(setting.value, in: setting.scope)
+    if case .string(let string) = value { return string }
+    if !value.isPoison { report(.typeMismatch("a string", value, at: setting.value.span)) }
+    return nil
+  }
+
+  /// One of a property's words, bare or as a string.
+  private func word(_ setting: Setting, of words: [String]) -> String? {
+    if case .name(let name) = setting.value.kind, words.contains(name) { return name }
+    var found = text(of: setting.value.span)
+    if case .name = setting.value.kind, !isBound(setting.value, in: setting.scope) {
+      // A misspelt word, not a name.
+    } else {
+      let value = known(setting.value, in: setting.scope)
+      if case .string(let string) = value, words.contains(string) { return string }
+      if value.isPoison { return nil }
+      found = value.foundName
+    }
+    report(.badWord(setting.name, found, of: words, at: setting.value.span))
+    return nil
+  }
+
+  /// `#eee`, or the name of a colour.
+  func color(_ setting: Setting) -> String? {
+    if case .name(let name) = setting.value.kind, !isBound(setting.value, in: setting.scope) {
+      if ColorNames.contains(name) { return name }
+      report(
+        .badColor(
+          name, similar: closestMatch(to: name, in: ColorNames.all), at: setting.value.span))
+      return nil
+    }
+    let value = known(setting.value, in: setting.scope)
+    switch value {
+    case .color(let color): return color
+    case .string(let string) where ColorNames.isColor(string): return string
+    case .poison, .null: return nil
+    default:
+      report(.typeMismatch("a colour", value, at: setting.value.span))
+      return nil
+    }
+  }
+
+  /// Whether a bare word names a value here.
+  private func isBound(_ expression: ExpressionSyntax, in scope: Scope) -> Bool {
+    guard case .name(let name) = expression.kind else { return true }
+    return sequence(first: scope) { $0.parent }
+      .contains { $0.values[name]?.isVisible(from: expression.span) == true }
+      || modules[scope.module].imports[name] != nil
+  }
+
+  /// A number for all sides, or (top, left, bottom, right).
+  func insets(_ setting: Setting) -> LayoutInsets? {
+    let value = known(setting.value, in: setting.scope)
+    if let insets = Self.insets(value) { return insets }
+    if !value.isPoison {
+      report(.typeMismatch("a number or (top, left, bottom, right)", value, at: setting.value.span))
+    }
+    return nil
+  }
+
+  static func insets(_ value: Value) -> LayoutInsets? {
+    switch value {
+    case .number(let number): return LayoutInsets(number)
+    case .tuple(let sides) where sides.count == 4:
+      let numbers = sides.compactMap { side -> Double? in
+        if case .number(let number) = side { number } else { nil }
+      }
+      guard numbers.count == 4 else { return nil }
+      return LayoutInsets(
+        top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+    default: return nil
+    }
+  }
+
+  func isAuto(_ expression: ExpressionSyntax) -> Bool {
+    if case .name("auto") = expression.kind { true } else { false }
+  }
+}

@@ -1,0 +1,195 @@
+internal import ConstraintKit
+
+/// Turns the trees of a program's files into a ``LayoutModel``.
+///
+/// Two walks: the first makes the views, evaluating whatever decides which views there are; the
+/// second states the constraints, so that names are visible before their line.
+final class Expander {
+  enum Phase {
+    case declaring
+    case constraining
+  }
+
+  /// How an expression is meant.
+  enum Mode {
+    /// A value that is known before solving: where a name is both, it's the value.
+    case value
+    /// A value within `@(…)`, where the levels are numbers.
+    case priority
+    /// A sum of unknowns: where a name is both, it's the view.
+    case linear
+  }
+
+  let modules: [Module]
+  let limits: LayoutLimits
+  var sources: SourceMap
+  var phase = Phase.declaring
+  var model: LayoutModel
+  var views: [ViewInfo]
+  /// Where each free variable is declared.
+  var variableSpans: [SourceSpan] = []
+  var fileScopes: [Scope] = []
+  /// The top-level block of the main file.
+  let rootScope: Scope
+  /// Where the main file says how wide and high the canvas is; nil where the caller says it.
+  var canvasSpans = DimensionPair<SourceSpan?>(nil)
+  /// What holds a component that is laid out alone.
+  var pinned: [ConstraintInfo] = []
+  /// What the second walk has to do, in the order of the text.
+  var jobs: [Job] = []
+  /// What is known about each of the model's constraints, by origin tag.
+  var constraintInfos: [ConstraintInfo] = []
+  /// The constraints of each label, in order.
+  var labels: [String: [Int]] = [:]
+  /// The expectations of the main file's own body.
+  var expectations: [PendingExpectation] = []
+  /// Whether what is tried may fail silently.
+  var isMuted = false
+  /// How many expressions wait for one another.
+  var evaluationDepth = 0
+  var diagnostics: [Diagnostic] = []
+  /// What is allowed but probably not meant.
+  var lints: [Diagnostic] = []
+  var lintKeys: Set<LintKey> = []
+  /// Where each constraint was first stated.
+  var constraintKeys: [ConstraintKey: SourceSpan] = [:]
+  /// A limit was reached: nothing more is expanded.
+  var isAborted = false
+  var statementCount = 0
+  var stringBytes = 0
+  var loops: [LoopFrame] = []
+  var blockDepth = 0
+  private var reported: Set<ReportKey> = []
+  var poisonedNames: Set<PoisonedName> = []
+
+  private struct ReportKey: Hashable {
+    var code: DiagnosticCode
+    var span: SourceSpan?
+    var message: String
+  }
+
+  struct PoisonedName: Hashable {
+    var file: Int32
+    var name: String
+  }
+
+  struct LoopFrame {
+    var name: String
+    var span: SourceSpan
+  }
+
+  enum Job {
+    case constraint(ConstraintSyntax, SourceSpan, Scope)
+    case container(Int)
+    case letBinding(Binding)
+    case visualFormat(StringSyntax, Scope)
+  }
+
+  init(modules: [Module], sources: SourceMap, limits: LayoutLimits) {
+    self.modules = modules
+    self.sources = sources
+    self.limits = limits
+    model = LayoutModel(canvas: DimensionPair(horizontal: 375, vertical: nil))
+    let start = SourceSpan(file: 0, start: 0, end: 0)
+    views = [ViewInfo(name: "root", kind: .root, parent: nil, span: start)]
+    fileScopes = modules.indices.map {
+      Scope(.file, parent: nil, module: $0, node: 0, statements: [])
+    }
+    let items = modules.first?.syntax.items ?? []
+    rootScope = Scope(.view, parent: fileScopes.first, module: 0, node: 0, statements: items)
+    views[0].bodies = [items]
+  }
+
+  // MARK: Reports
+
+  /// Each root cause once: what a loop or a second use would report again is dropped.
+  func report(_ diagnostic: Diagnostic) {
+    guard !isMuted else { return }
+    let key = ReportKey(
+      code: diagnostic.code, span: diagnostic.primary?.span,
+      message: diagnostic.primary == nil ? diagnostic.message : "")
+    if reported.insert(key).inserted { diagnostics.append(diagnostic) }
+  }
+
+  var hasErrors: Bool { diagnostics.contains { $0.level == .error } }
+
+  func line(of span: SourceSpan) -> Int { sources.position(of: span)?.line ?? 0 }
+
+  func text(of span: SourceSpan) -> String { sources.text(of: span) }
+
+  // MARK: Limits
+
+  /// Counts a statement; false when there may be no more.
+  func spendStatement(at span: SourceSpan) -> Bool {
+    statementCount += 1
+    guard !isAborted else { return false }
+    guard statementCount > limits.maxStatements else { return true }
+    abort(statementLimit(at: span))
+    return false
+  }
+
+  func statementLimit(at span: SourceSpan) -> Diagnostic {
+    .limitReached(
+      "expansion made more than \(grouped(limits.maxStatements)) statements" + loopTrail,
+      flag: "--max-statements", at: loops.last?.span ?? span)
+  }
+
+  /// `: `for i` (line 3) inside `for j` (line 2)`
+  private var loopTrail: String {
+    guard !loops.isEmpty else { return "" }
+    let trail = loops.reversed().prefix(3).map { "`for \($0.name)` (line \(line(of: $0.span)))" }
+    return ": " + trail.joined(separator: " inside ")
+  }
+
+  /// Counts the bytes of a string that was made; false when there may be no more.
+  func spendString(_ bytes: Int, at span: SourceSpan) -> Bool {
+    stringBytes += bytes
+    guard stringBytes > limits.maxStringBytes else { return true }
+    abort(
+      .limitReached(
+        "the strings that were made have more than \(grouped(limits.maxStringBytes)) bytes",
+        flag: nil, at: span))
+    return false
+  }
+
+  func abort(_ diagnostic: Diagnostic) {
+    if !isAborted {
+      isMuted = false
+      report(diagnostic)
+    }
+    isAborted = true
+  }
+}
+
+/// `1000000` as `1,000,000`.
+func grouped(_ number: Int) -> String {
+  var digits = Array(String(number.magnitude))
+  var place = digits.count - 3
+  while place > 0 {
+    digits.insert(",", at: place)
+    place -= 3
+  }
+  return (number < 0 ? "-" : "") + String(digits)
+}
+
+/// What a constraint of the model was written as, for messages.
+struct ConstraintInfo {
+  var left: LinearValue
+  var relation: Relation
+  var right: LinearValue
+  var priority: Priority
+  /// The whole statement.
+  var span: SourceSpan
+  /// The part of it that names the attributes.
+  var attributeSpan: SourceSpan
+  var label: String?
+  /// Made of a container or a `vfl` string: the text isn't that of a constraint.
+  var isGenerated = false
+}
+
+/// An `expect` that waits for the frames.
+struct PendingExpectation {
+  var syntax: ExpectSyntax
+  var span: SourceSpan
+  var scope: Scope
+}

@@ -1,0 +1,249 @@
+// The texts of E03xx: names, members, parameters.
+
+extension Diagnostic {
+  static func unknownName(
+    _ name: String, what: String, at span: SourceSpan, similar: String?, line: Int? = nil,
+    note: String? = nil
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .unknownName, "unknown \(what) `\(name)`", at: Label(span, "not found in this scope"))
+    if let similar {
+      let place = line.map { " (line \($0))" } ?? ""
+      diagnostic.fixes = [
+        Fix(
+          what == "name"
+            ? "a similar name exists: `\(similar)`\(place)"
+            : "a \(what) with a similar name exists: `\(similar)`\(place)",
+          edits: [.init(span, similar)])
+      ]
+    }
+    let difference = similar.flatMap { characterDifference(between: name, and: $0) }
+    diagnostic.notes = [note, difference].compactMap { $0 }
+    return diagnostic
+  }
+
+  /// `noun`: what was looked for, such as "attribute".
+  static func unknownMember(
+    _ name: NameSyntax, of owner: String, noun: String, similar: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownMember, "\(owner) has no \(noun) `\(name.text)`", at: Label(name.span),
+      fixes: didYouMean(similar, name.span))
+  }
+
+  static func unknownProperty(
+    _ name: String, kind: String?, at span: SourceSpan, similar: String?
+  ) -> Diagnostic {
+    let message =
+      kind.map { "`\($0)` has no property `\(name)`" }
+      ?? "`\(name)` is no property: write `name: value` in the view's block"
+    return Diagnostic(
+      .unknownMember, message, at: Label(span), fixes: didYouMean(similar, span))
+  }
+
+  static func rootPropertyInBlock(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .unknownMember, "`\(name)` is set at the top level only, outside of blocks",
+      at: Label(span))
+  }
+
+  private static func didYouMean(_ similar: String?, _ span: SourceSpan) -> [Fix] {
+    similar.map {
+      [Fix("did you mean `\($0)`?", isMachineApplicable: true, edits: [.init(span, $0)])]
+    } ?? []
+  }
+
+  // MARK: Declarations
+
+  /// `what`: the name in backquotes, with what else tells which it is.
+  static func redeclared(
+    _ what: String, at span: SourceSpan, first: SourceSpan, _ sources: SourceMap
+  ) -> Diagnostic {
+    if span == first {
+      return Diagnostic(
+        .redeclaration, "\(what) is declared twice: the index comes again",
+        at: Label(span, "made again in the loop"))
+    }
+    return Diagnostic(
+      .redeclaration, "\(what) is declared twice: first here (line \(line(first, sources)))",
+      at: Label(span), secondary: [Label(first, "first declared here")])
+  }
+
+  static func viewRedeclared(
+    _ name: NameSyntax, first: SourceSpan, isSameText: Bool, _ sources: SourceMap
+  ) -> Diagnostic {
+    if isSameText {
+      return Diagnostic(
+        .redeclaration, "view `\(name.text)` is declared in a loop without an index",
+        at: Label(name.span, "made again each time"),
+        fixes: [Fix("in a loop write `\(name.text)[i]`")])
+    }
+    return redeclared("view `\(name.text)`", at: name.span, first: first, sources)
+  }
+
+  static func notYetDeclared(_ text: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .unknownName, "`\(text)` is declared after this block", at: Label(span),
+      fixes: [Fix("put the block after the declaration")])
+  }
+
+  // MARK: Keywords
+
+  static func superAtTopLevel(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .superAtTopLevel, "the root has no superview: write `root`", at: Label(span),
+      fixes: [
+        Fix("write `root`", isMachineApplicable: true, edits: [.init(span, "root")])
+      ])
+  }
+
+  static func noPreviousSibling(of path: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .unknownName, "`prev` has no meaning here: no sibling is declared before `\(path)`",
+      at: Label(span))
+  }
+
+  // MARK: Absent views
+
+  static func existsOnlyIf(
+    _ name: String, condition: String, line: Int, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .notPresent, "`\(name)` exists only if \(condition) (line \(line))", at: Label(span))
+  }
+
+  static func emptyFamily(
+    _ text: String, name: String, loop line: Int, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .notPresent, "`\(text)` of an empty list: `for` on line \(line) ran 0 times",
+      at: Label(span), fixes: [Fix("guard with `if \(name).count > 0`")])
+  }
+
+  static func emptyList(_ text: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.notPresent, "`\(text)` of an empty list", at: Label(span))
+  }
+
+  static func noSuchIndex(
+    _ name: String, _ index: Int, family: ViewFamily, at span: SourceSpan, _ sources: SourceMap
+  ) -> Diagnostic {
+    let indices =
+      family.count == 0
+      ? "`for` on line \(line(family.span, sources)) ran 0 times"
+      : "`\(family.name)` has \(family.count), from \(family.lowest) to \(family.highest)"
+    return Diagnostic(
+      .notPresent, "`\(name)[\(index)]` does not exist: \(indices)", at: Label(span))
+  }
+
+  static func indexOutOfRange(
+    _ name: String, _ index: Int, count: Int, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .notPresent,
+      "index \(index) is out of range: `\(name)` has \(count) element\(count == 1 ? "" : "s")",
+      at: Label(span))
+  }
+
+  // MARK: Fields
+
+  static func unknownField(
+    _ name: NameSyntax, of owner: String, type: RecordName?, similar: String?,
+    _ sources: SourceMap
+  ) -> Diagnostic {
+    let place = type.map { " (type \($0.text), line \(line($0.span, sources)))" } ?? ""
+    return Diagnostic(
+      .unknownField, "`\(owner)` has no field `\(name.text)`\(place)", at: Label(name.span),
+      secondary: type.map { [Label($0.span, "declared here")] } ?? [],
+      fixes: didYouMean(similar, name.span))
+  }
+
+  static func memberOfNull(_ owner: String, _ name: NameSyntax) -> Diagnostic {
+    Diagnostic(
+      .typeMismatch, "`\(owner)` is null and has no `\(name.text)`", at: Label(name.span),
+      fixes: [Fix("test it with `\(owner) != null`, or give a value with `??`")])
+  }
+
+  // MARK: Components and parameters
+
+  static func unknownComponent(
+    _ name: String, at span: SourceSpan, similar: String?,
+    elsewhere: (component: String, path: String)?
+  ) -> Diagnostic {
+    let isComponent = name.first?.isUppercase ?? false
+    var message = isComponent ? "no component `\(name)` in scope" : "unknown kind of view `\(name)`"
+    var fixes = didYouMean(similar, span)
+    if similar == nil, let elsewhere {
+      message += ": `\(elsewhere.component)` exists in \(elsewhere.path)"
+      fixes = [Fix("`import \(elsewhere.component) from \"\(elsewhere.path)\"`")]
+    }
+    return Diagnostic(.unknownComponent, message, at: Label(span), fixes: fixes)
+  }
+
+  static func unsupportedContainer(_ name: NameSyntax) -> Diagnostic {
+    Diagnostic(
+      .unknownComponent, "`\(name.text)` is not supported in this version",
+      at: Label(name.span, "not made of linear constraints"),
+      fixes: [Fix("use `row`, `column` or indexed views with constraints")])
+  }
+
+  static func missingParameterValue(_ name: NameSyntax) -> Diagnostic {
+    Diagnostic(
+      .missingParameterValue,
+      "param `\(name.text)` has no value: pass `--set \(name.text)=…` or give a default",
+      at: Label(name.span))
+  }
+
+  static func missingArgument(
+    _ parameter: ParameterSyntax, of component: String, at span: SourceSpan, _ sources: SourceMap
+  ) -> Diagnostic {
+    let type = parameter.type.map { ": " + sources.text(of: $0.span) } ?? ""
+    return Diagnostic(
+      .missingArgument, "`\(component)` needs `\(parameter.name.text)\(type)`", at: Label(span),
+      secondary: [Label(parameter.name.span, "declared here, without a default")])
+  }
+
+  static func unknownArgument(
+    _ label: String?, of owner: String, at span: SourceSpan, similar: String?
+  ) -> Diagnostic {
+    let message =
+      label.map { "`\(owner)` has no parameter `\($0)`" } ?? "`\(owner)` has no further parameter"
+    return Diagnostic(
+      .unknownArgument, message, at: Label(span), fixes: didYouMean(similar, span))
+  }
+
+  /// A parameter or data that the caller gave and the file doesn't have.
+  static func unknownInput(_ name: String, what: String, similar: String?) -> Diagnostic {
+    let help = similar.map { ", did you mean `\($0)`?" } ?? ""
+    return Diagnostic(.unknownArgument, "the file has no \(what) `\(name)`\(help)")
+  }
+
+  static func duplicateArgument(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.redeclaration, "`\(name)` is given twice", at: Label(span))
+  }
+
+  static func unlabelledArgument(of kind: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .unknownArgument, "`\(kind)` takes properties: write `name: value`", at: Label(span))
+  }
+
+  static func unlabelledTestArgument(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .unknownArgument, "a test's arguments have names: write `name: value`", at: Label(span))
+  }
+
+  static func unknownTestArgument(_ label: NameSyntax, similar: String?) -> Diagnostic {
+    Diagnostic(
+      .unknownArgument, "the file has no parameter `\(label.text)`", at: Label(label.span),
+      fixes: didYouMean(similar, label.span))
+  }
+
+  static func badWidthRange(most: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .numberOutOfRange, "a test runs over 1 to \(grouped(most)) widths, none negative",
+      at: Label(span))
+  }
+
+  static func line(_ span: SourceSpan, _ sources: SourceMap) -> Int {
+    sources.position(of: span)?.line ?? 0
+  }
+}

@@ -1,0 +1,61 @@
+internal import ConstraintKit
+
+// The texts of E04xx, E08xx and the warnings about frames.
+
+extension Diagnostic {
+  static func solverGaveUp(_ reason: String) -> Diagnostic {
+    Diagnostic(
+      .solverGaveUp, "the solver gave up: \(reason)", notes: ["please report this file"])
+  }
+
+  static func overflows(
+    _ path: String, side: String, by distance: Double, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .overflowingFrame, "`\(path)` extends \(describe(distance)) pt past `super` on the \(side)",
+      at: Label(span))
+  }
+
+  static func textRemeasured(_ note: LayoutNote, _ expander: Expander) -> Diagnostic {
+    switch note {
+    case .textMeasuredElsewhere(let node, let measured, let width):
+      Diagnostic(
+        .textRemeasured,
+        "`\(expander.path(of: node))` was measured at \(describe(measured)), is \(describe(width))",
+        at: Label(expander.views[node].span))
+    }
+  }
+
+  static func inputOutOfRange(
+    _ name: String, _ number: Double, _ range: ClosedRange<Double>
+  ) -> Diagnostic {
+    Diagnostic(
+      .numberOutOfRange,
+      "\(name) is \(describe(number)), outside \(describe(range.lowerBound))…"
+        + describe(range.upperBound))
+  }
+
+  // MARK: Expectations
+
+  static func expectationFailed(
+    _ message: String, at span: SourceSpan, cause: Label? = nil, notes: [String] = []
+  ) -> Diagnostic {
+    Diagnostic(
+      .expectationFailed, message, at: Label(span), secondary: cause.map { [$0] } ?? [],
+      notes: notes)
+  }
+
+  static func expectationUncertain(
+    _ text: String, _ range: ClosedRange<Double>, line: Int?, at span: SourceSpan
+  ) -> Diagnostic {
+    let place = line.map { " (line \($0) leaves it free)" } ?? ""
+    let bounds = "\(describeEnd(range.lowerBound))…\(describeEnd(range.upperBound))"
+    return Diagnostic(
+      .expectationUncertain, "`\(text)` holds in some solutions only: it may be \(bounds)\(place)",
+      at: Label(span))
+  }
+
+  private static func describeEnd(_ number: Double) -> String {
+    number.isFinite ? describe(number) : number < 0 ? "-∞" : "∞"
+  }
+}

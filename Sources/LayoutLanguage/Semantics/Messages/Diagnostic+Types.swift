@@ -1,0 +1,244 @@
+internal import ConstraintKit
+
+// The texts of E01xx and E02xx that need meaning: types, linearity, axes, priorities.
+
+extension Diagnostic {
+  /// `expected`: with its article; the names of the declared types get theirs here.
+  static func typeMismatch(
+    _ expected: String, _ found: Value, at span: SourceSpan, declared: SourceSpan? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      .typeMismatch, "expected \(withArticle(expected)), found \(found.foundName)",
+      at: Label(span), secondary: declared.map { [Label($0, "declared here")] } ?? [])
+  }
+
+  private static func withArticle(_ type: String) -> String {
+    switch type {
+    case "number", "string", "bool", "list": "a \(type)"
+    case "int", "object": "an \(type)"
+    default: type
+    }
+  }
+
+  static func missingField(_ conflict: TypeConflict, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .typeMismatch, "field `\(conflict.path.drop { $0 == "." })` is missing",
+      at: Label(span),
+      secondary: [Label(conflict.typeSpan, "declared here as \(conflict.expected)")])
+  }
+
+  static func dataMismatch(
+    _ conflict: TypeConflict, name: String, _ sources: SourceMap
+  ) -> Diagnostic {
+    let found = conflict.found.map { "is \(article($0))" } ?? "is missing"
+    let record = conflict.record?.span ?? conflict.typeSpan
+    let place = sources.file(record.file).map { "\($0.path):\(line(record, sources))" } ?? ""
+    let type = conflict.record.map { "type \($0.text) (\(place))" } ?? "its type (\(place))"
+    return Diagnostic(
+      .dataTypeMismatch,
+      "`\(name)\(conflict.path)` \(found), \(type) wants \(conflict.expected)",
+      at: Label(conflict.valueSpan), secondary: [Label(conflict.typeSpan, "declared here")])
+  }
+
+  private static func article(_ value: Value) -> String {
+    switch value {
+    case .string(let string) where string.utf8.count <= 40: "the string \"\(string)\""
+    case .number(let number): "the number \(describe(number))"
+    case .bool(let bool): "\(bool)"
+    default: value.kindName
+    }
+  }
+
+  // MARK: What the solver decides
+
+  static func dependsOnSolution(_ text: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .conditionDependsOnSolution, "`\(text)` is decided before solving",
+      at: Label(span, "depends on a frame"), fixes: [Fix("use a priority, or test the data")])
+  }
+
+  static func notLinear(
+    _ operation: BinaryOperator, _ operands: Expander.Operands, _ expander: Expander
+  ) -> Diagnostic {
+    let text = expander.text(of: operands.whole.span)
+    let verb: String =
+      switch operation {
+      case .multiply: "multiplies two attributes: both are unknown before solving"
+      case .divide: "divides by an attribute, which is unknown before solving"
+      default: "is not linear: attributes are unknown before solving"
+      }
+    let factors = [
+      (operands.left, operands.leftSyntax), (operands.right, operands.rightSyntax),
+    ].filter { $0.0.linear?.isConstant == false }
+    let labels = factors.map { Label($0.1.span, "unknown before solving") }
+    return Diagnostic(
+      .notLinear, "`\(text)` \(verb)", at: labels.first ?? Label(operands.whole.span),
+      secondary: Array(labels.dropFirst()))
+  }
+
+  static func functionOfUnknown(
+    _ name: String, _ argument: SourceSpan, whole: SourceSpan, _ expander: Expander
+  ) -> Diagnostic {
+    let isMaximum = name == "max"
+    let help =
+      isMaximum || name == "min"
+      ? [
+        Fix(
+          "use `\(isMaximum ? ">=" : "<=")` twice" + (isMaximum ? " and `height: auto`" : ""))
+      ] : []
+    return Diagnostic(
+      .notLinear, "`\(name)` of an attribute is not linear: it is unknown before solving",
+      at: Label(argument), fixes: help)
+  }
+
+  // MARK: Attributes
+
+  static func missingAttribute(_ syntax: ConstraintSyntax, _ expander: Expander) -> Diagnostic {
+    let span = syntax.left[0].span.union(syntax.right.span)
+    return Diagnostic(
+      .missingAttribute,
+      "`\(expander.text(of: span))` compares two views: say which attribute, "
+        + "for example `left` or `edges`",
+      at: Label(span))
+  }
+
+  static func mixedAxes(
+    _ text: String, _ first: LayoutAttribute, _ second: LayoutAttribute, at span: SourceSpan
+  ) -> Diagnostic {
+    func position(_ attribute: LayoutAttribute) -> String {
+      attribute.dimension == .horizontal ? "an x position" : "a y position"
+    }
+    return Diagnostic(
+      .mixedAxes, "`\(text)` compares \(position(first)) with \(position(second))",
+      at: Label(span),
+      fixes: [Fix("sizes may mix (`width == height`), positions may not")])
+  }
+
+  static func bareNumberForFarEdge(
+    _ attribute: LayoutAttribute, _ number: Double, _ syntax: ConstraintSyntax,
+    _ expander: Expander
+  ) -> Diagnostic {
+    let magnitude = describe(number.magnitude)
+    let near = attribute.dimension == .horizontal ? "left" : "top"
+    let axis = attribute.dimension == .horizontal ? "x" : "y"
+    let span = syntax.left[0].span.union(syntax.right.span)
+    return Diagnostic(
+      .bareNumberForFarEdge,
+      "`\(expander.text(of: span))` is ambiguous: write `super - \(magnitude)` (\(magnitude) "
+        + "inside) or `super.\(near) + \(magnitude)` (\(axis) = \(magnitude))",
+      at: Label(syntax.right.span))
+  }
+
+  static func tupleSize(
+    _ values: Int, _ attributes: Int, _ syntax: ConstraintSyntax, _ expander: Expander
+  ) -> Diagnostic {
+    let last = syntax.left[syntax.left.count - 1].span
+    let left = expander.text(of: syntax.left[0].span.union(last))
+    let span = syntax.left[0].span.union(syntax.right.span)
+    let plural = attributes == 1 ? "" : "s"
+    return Diagnostic(
+      .tupleSize,
+      "`\(expander.text(of: span))` has \(values) values, `\(left)` has \(attributes) "
+        + "attribute\(plural)",
+      at: Label(syntax.right.span))
+  }
+
+  static func insetWithoutEdge(_ text: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .tupleSize, "`inset` has no meaning for `\(text)`: it moves edges, sizes and centers",
+      at: Label(span))
+  }
+
+  // MARK: Numbers
+
+  static func divisionByZero(
+    _ text: String, divisor: String?, at span: SourceSpan, call: Call?
+  ) -> Diagnostic {
+    let reason = divisor.map { ": `\($0)` is 0" + (call == nil ? "" : " in this call") } ?? ""
+    let chain = call?.chain.reversed() ?? []
+    return Diagnostic(
+      .divisionByZero, "`\(text)` divides by zero\(reason)", at: Label(span),
+      secondary: chain.map { Label($0.span, "in this call of `\($0.component)`") })
+  }
+
+  static func cannotCompare(_ left: Value, _ right: Value, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .typeMismatch, "cannot compare \(left.foundName) with \(right.foundName)", at: Label(span))
+  }
+
+  static func numberOverflows(_ text: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .numberOutOfRange, "`\(text)` overflows: the largest number allowed is 1e12",
+      at: Label(span))
+  }
+
+  static func outOfRange(
+    _ property: String, _ number: Double, _ range: ClosedRange<Double>, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .numberOutOfRange,
+      "`\(property)` is \(describe(number)), outside \(describe(range.lowerBound))…"
+        + describe(range.upperBound),
+      at: Label(span))
+  }
+
+  static func badPriority(_ number: Double, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .badPriority,
+      "priority \(describe(number)) is outside 0 < p ≤ 1000; `@required` is 1000",
+      at: Label(span))
+  }
+
+  static func unknownLevel(
+    _ name: NameSyntax, similar: String?, at span: SourceSpan
+  ) -> Diagnostic {
+    let help = similar.map { ", did you mean `@\($0)`?" } ?? ""
+    return Diagnostic(.badPriority, "unknown level `@\(name.text)`\(help)", at: Label(span))
+  }
+
+  // MARK: Functions and words
+
+  static func argumentCount(
+    _ name: String, wants: String, got: Int, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      got == 0 ? .missingArgument : .unknownArgument, "`\(name)` takes \(wants), got \(got)",
+      at: Label(span))
+  }
+
+  static func badWord(
+    _ property: String, _ found: String, of words: [String], at span: SourceSpan
+  ) -> Diagnostic {
+    let list = words.map { "`\($0)`" }.joined(separator: ", ")
+    let similar = closestMatch(to: found, in: words)
+    return Diagnostic(
+      .typeMismatch,
+      "`\(property)` is one of \(list), found \(found.hasPrefix("string") ? found : "`\(found)`")",
+      at: Label(span),
+      fixes: similar.map {
+        [Fix("did you mean `\($0)`?", isMachineApplicable: true, edits: [.init(span, $0)])]
+      } ?? [])
+  }
+
+  static func badColor(_ name: String, similar: String?, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .typeMismatch, "`\(name)` is not a colour: write `#rgb`, `#rrggbb` or a CSS name",
+      at: Label(span),
+      fixes: similar.map {
+        [Fix("did you mean `\($0)`?", isMachineApplicable: true, edits: [.init(span, $0)])]
+      } ?? [])
+  }
+
+  static func sizeProperty(_ name: String, at span: SourceSpan, text: String) -> Diagnostic {
+    Diagnostic(
+      .typeMismatch, "`\(name):` takes only `auto`; a constraint is `\(name) == \(text)`",
+      at: Label(span))
+  }
+
+  static func proportionalWithoutSize(_ path: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .typeMismatch,
+      "`distribution: proportional` needs a known size: `\(path)` has no `intrinsic`",
+      at: Label(span))
+  }
+}

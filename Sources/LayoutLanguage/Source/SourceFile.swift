@@ -1,0 +1,78 @@
+/// A file's bytes and the name by which diagnostics call it.
+public struct SourceFile: Sendable {
+  public let path: String
+  public let bytes: [UInt8]
+  /// The byte offset of each line's start. Lines end at LF, CR or CRLF.
+  package let lineStarts: [Int32]
+
+  public init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+    lineStarts = Self.lineStarts(of: bytes)
+  }
+
+  public var lineCount: Int { lineStarts.count }
+
+  /// Where a byte stands; offsets beyond the file are its end.
+  public func position(at offset: Int) -> SourcePosition {
+    let offset = min(max(offset, 0), bytes.count)
+    let line = lineIndex(at: offset)
+    var decoder = LenientUTF8(bytes, from: Int(lineStarts[line]), to: offset)
+    var column = 1
+    var utf16 = 1
+    while let unit = decoder.next() {
+      column += 1
+      utf16 += unit.utf16Count
+    }
+    return SourcePosition(line: line + 1, column: column, utf16Column: utf16, offset: offset)
+  }
+
+  /// The bytes of a line, counted from 0, without its end.
+  package func lineRange(_ line: Int) -> Range<Int> {
+    let start = Int(lineStarts[line])
+    var end = line + 1 < lineStarts.count ? Int(lineStarts[line + 1]) : bytes.count
+    while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+    return start..<end
+  }
+
+  /// The line, counted from 0, that holds a byte.
+  package func lineIndex(at offset: Int) -> Int {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The text of a span of this file, with invalid UTF-8 repaired.
+  package func text(in span: SourceSpan) -> String {
+    let start = min(max(Int(span.start), 0), bytes.count)
+    let end = min(max(Int(span.end), start), bytes.count)
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  private static func lineStarts(of bytes: [UInt8]) -> [Int32] {
+    var starts: [Int32] = [0]
+    for index in bytes.indices {
+      let isEnd =
+        bytes[index] == 0x0A
+        || (bytes[index] == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A))
+      if isEnd { starts.append(Int32(clamping: index + 1)) }
+    }
+    return starts
+  }
+}
+
+/// A place in a file, as people and editors count it.
+public struct SourcePosition: Sendable, Hashable {
+  /// From 1.
+  public var line: Int
+  /// In Unicode scalars, from 1.
+  public var column: Int
+  /// In UTF-16 code units, from 1.
+  public var utf16Column: Int
+  /// In bytes, from 0.
+  public var offset: Int
+}

@@ -1,0 +1,18 @@
+/// A half-open range of UTF-8 bytes in one of the files of a program.
+public struct SourceSpan: Sendable, Hashable {
+  /// The file's number in the ``SourceMap``.
+  public var file: Int32
+  public var start: Int32
+  public var end: Int32
+
+  public init(file: Int32, start: Int32, end: Int32) {
+    self.file = file
+    self.start = start
+    self.end = end
+  }
+
+  /// The smallest span that holds both; they must be of the same file.
+  public func union(_ other: SourceSpan) -> SourceSpan {
+    SourceSpan(file: file, start: min(start, other.start), end: max(end, other.end))
+  }
+}

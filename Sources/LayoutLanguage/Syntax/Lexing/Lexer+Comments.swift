@@ -1,0 +1,45 @@
+extension Lexer {
+  mutating func skipLineComment() {
+    pendingFlags.insert(.spaceBefore)
+    while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D {
+      if bytes[position] >= 0x80 { noteDirectionCharacter() }
+      position += 1
+    }
+  }
+
+  /// Comments nest; one that holds a newline separates lines.
+  mutating func skipBlockComment() {
+    let start = position
+    pendingFlags.insert(.spaceBefore)
+    var depth = 0
+    var lastOpening = start
+    while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"):
+        lastOpening = position
+        depth += 1
+        position += 2
+      case UInt8(ascii: "*") where peek(1) == UInt8(ascii: "/"):
+        depth -= 1
+        position += 2
+        if depth == 0 { return }
+      default:
+        skipCommentByte()
+      }
+    }
+    hasUnterminated = true
+    report(
+      .unterminatedComment(
+        span(start, start + 2),
+        nested: lastOpening == start ? nil : span(lastOpening, lastOpening + 2)))
+  }
+
+  private mutating func skipCommentByte() {
+    switch bytes[position] {
+    case 0x0A, 0x0D: pendingFlags.insert(.newlineBefore)
+    case 0x80...0xFF: noteDirectionCharacter()
+    default: break
+    }
+    position += 1
+  }
+}

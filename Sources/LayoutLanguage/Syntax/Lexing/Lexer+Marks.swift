@@ -1,0 +1,230 @@
+extension Lexer {
+  /// Punctuation, operators, comments, colours and priorities.
+  mutating func scanMark(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "{"): open(.leftBrace)
+    case UInt8(ascii: "("): open(.leftParenthesis)
+    case UInt8(ascii: "["): open(.leftBracket)
+    case UInt8(ascii: "}"): close(.rightBrace)
+    case UInt8(ascii: ")"): closeParenthesis()
+    case UInt8(ascii: "]"): close(.rightBracket)
+    case UInt8(ascii: ","): emitMark(.comma, 1)
+    case UInt8(ascii: ":"): scanColon()
+    case UInt8(ascii: ";"): emitMark(.semicolon, 1)
+    case UInt8(ascii: "."): scanDots()
+    case UInt8(ascii: "?"): scanPair(.question, UInt8(ascii: "?"), .coalesce)
+    case UInt8(ascii: "/"): scanSlash()
+    case UInt8(ascii: "+"): scanPlus()
+    case UInt8(ascii: "-"): emitMark(.minus, 1)
+    case UInt8(ascii: "*"): scanStar()
+    case UInt8(ascii: "%"): emitMark(.percent, 1)
+    case UInt8(ascii: "="): scanEqual()
+    case UInt8(ascii: "<"): scanPair(.less, UInt8(ascii: "="), .lessOrEqual)
+    case UInt8(ascii: ">"): scanPair(.greater, UInt8(ascii: "="), .greaterOrEqual)
+    case UInt8(ascii: "!"): scanPair(.not, UInt8(ascii: "="), .notEqual)
+    case UInt8(ascii: "&"): scanDoubled(.and)
+    case UInt8(ascii: "|"): scanDoubled(.or)
+    case UInt8(ascii: "@"): scanPriority()
+    case UInt8(ascii: "#"): scanColor()
+    case UInt8(ascii: "'"): scanSingleQuoted()
+    default: scanUnknown()
+    }
+  }
+
+  // MARK: Brackets
+
+  private mutating func open(_ kind: TokenKind) {
+    emitMark(kind, 1)
+    brackets.open(kind, index: tokens.count - 1)
+  }
+
+  private mutating func close(_ kind: TokenKind) {
+    emitMark(kind, 1)
+    matchLast(kind)
+  }
+
+  /// Matches the closing bracket that was emitted last; one that closes nothing is dropped.
+  mutating func matchLast(_ kind: TokenKind) {
+    if !brackets.close(kind, tokens: &tokens) {
+      pendingFlags.formUnion(tokens.removeLast().flags)
+    }
+  }
+
+  private mutating func closeParenthesis() {
+    if let open = openStrings.last, brackets.depth == open.bracketDepth + 1 {
+      emitMark(.interpolationEnd, 1)
+      matchLast(.interpolationEnd)
+      openStrings.removeLast()
+      scanStringBody(start: open.start, isContinued: true)
+    } else {
+      close(.rightParenthesis)
+    }
+  }
+
+  // MARK: Operators
+
+  private mutating func scanPair(_ single: TokenKind, _ second: UInt8, _ pair: TokenKind) {
+    if peek(1) == second { emitMark(pair, 2) } else { emitMark(single, 1) }
+  }
+
+  private mutating func scanColon() {
+    if peek(1) == UInt8(ascii: "="), peek(2) != UInt8(ascii: "=") {
+      reportMark(length: 2, use: "=")
+      emitMark(.assign, 2)
+    } else {
+      emitMark(.colon, 1)
+    }
+  }
+
+  private mutating func scanDots() {
+    guard peek(1) == UInt8(ascii: ".") else {
+      if isDigit(peek(1)), !followsOperand { return scanBareFraction() }
+      return emitMark(.dot, 1)
+    }
+    switch peek(2) {
+    case UInt8(ascii: "<"): emitMark(.halfOpenRange, 3)
+    case UInt8(ascii: "."): emitMark(.closedRange, 3)
+    default:
+      reportMark(length: 2, use: "..<", or: "...")
+      emitMark(.halfOpenRange, 2)
+    }
+  }
+
+  /// Whether the last token, directly before, may be the object of a member access.
+  private var followsOperand: Bool {
+    guard pendingFlags.isEmpty, let kind = tokens.last?.kind else { return false }
+    switch kind {
+    case .identifier, .keyword, .rightParenthesis, .rightBracket, .number: return true
+    default: return false
+    }
+  }
+
+  /// `.5`
+  private mutating func scanBareFraction() {
+    let start = position
+    position += 1
+    while isDigit(peek(0)) { position += 1 }
+    report(
+      .unexpected(
+        "a number begins with a digit", at: span(start, position),
+        help: "write `0\(text(start, position))`"))
+    emit(.invalid, from: start)
+  }
+
+  private mutating func scanSlash() {
+    switch peek(1) {
+    case UInt8(ascii: "/"): skipLineComment()
+    case UInt8(ascii: "*"): skipBlockComment()
+    default: emitMark(.slash, 1)
+    }
+  }
+
+  private mutating func scanPlus() {
+    if peek(1) == UInt8(ascii: "/"), peek(2) == UInt8(ascii: "-") {
+      emitMark(.plusMinus, 3)
+    } else {
+      emitMark(.plus, 1)
+    }
+  }
+
+  private mutating func scanStar() {
+    let closesComment =
+      peek(1) == UInt8(ascii: "/") && peek(2) != UInt8(ascii: "/") && peek(2) != UInt8(ascii: "*")
+    guard closesComment else { return emitMark(.star, 1) }
+    report(.unexpected("`*/` closes no comment", at: span(position, position + 2)))
+    position += 2
+  }
+
+  private mutating func scanEqual() {
+    switch (peek(1), peek(2)) {
+    case (UInt8(ascii: "="), UInt8(ascii: "=")):
+      reportMark(length: 3, use: "==")
+      emitMark(.equal, 3)
+    case (UInt8(ascii: "="), _):
+      emitMark(.equal, 2)
+    case (UInt8(ascii: "<"), _):
+      reportMark(length: 2, use: "<=")
+      emitMark(.lessOrEqual, 2)
+    case (UInt8(ascii: ">"), _):
+      reportMark(length: 2, use: ">=")
+      emitMark(.greaterOrEqual, 2)
+    default:
+      emitMark(.assign, 1)
+    }
+  }
+
+  /// `&&` or `||`, of which a single one is a slip.
+  private mutating func scanDoubled(_ kind: TokenKind) {
+    guard peek(1) == peek(0) else {
+      reportMark(length: 1, use: kind.mark ?? "")
+      return emitMark(kind, 1)
+    }
+    emitMark(kind, 2)
+  }
+
+  /// Reports that the next `length` bytes are no mark of the language.
+  private mutating func reportMark(length: Int, use mark: String, or other: String? = nil) {
+    let wanted = other.map { "`\(mark)` or `\($0)`" } ?? "`\(mark)`"
+    report(
+      .unexpected(
+        "unexpected `\(text(position, position + length))`",
+        at: span(position, position + length), help: "write \(wanted)",
+        replacement: other == nil ? mark : nil))
+    pendingFlags.insert(.isReported)
+  }
+
+  // MARK: Rest
+
+  private mutating func scanColor() {
+    let start = position
+    position += 1
+    var isHex = true
+    while isWordByte(peek(0)) {
+      isHex = isHex && isHexDigit(peek(0))
+      position += 1
+    }
+    let digits = position - start - 1
+    if !isHex || ![3, 4, 6, 8].contains(digits) {
+      report(.badColor(text(start, position), at: span(start, position)))
+      return emit(.invalid, from: start)
+    }
+    emit(.color, from: start)
+  }
+
+  private mutating func scanUnknown() {
+    let start = position
+    while position < bytes.count, isUnknown(bytes[position]) { position += 1 }
+    let shown = text(start, position)
+    report(
+      .unexpected(
+        shown.contains("`") ? "unexpected backquote" : "unexpected character `\(shown)`",
+        at: span(start, position)))
+    emit(.invalid, from: start)
+  }
+
+  private func isUnknown(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "~"), UInt8(ascii: "^"), UInt8(ascii: "$"), UInt8(ascii: "`"),
+      UInt8(ascii: "\\"):
+      true
+    default: false
+    }
+  }
+}
+
+func isDigit(_ byte: UInt8) -> Bool {
+  byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+}
+
+func isHexDigit(_ byte: UInt8) -> Bool {
+  isDigit(byte) || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "f"))
+}
+
+func isLetter(_ byte: UInt8) -> Bool {
+  byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+}
+
+/// Whether an ASCII byte may be within a word.
+func isWordByte(_ byte: UInt8) -> Bool {
+  isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_")
+}

@@ -1,0 +1,117 @@
+/// Cuts the bytes of a file, which are valid UTF-8, into tokens and matches the brackets.
+///
+/// What can't be read becomes a diagnostic and, where something stood that could have been an
+/// operand, an invalid token. Newlines aren't tokens: they're flags on what follows them, since
+/// only the parser knows whether they end a statement.
+struct Lexer {
+  let bytes: [UInt8]
+  let file: Int32
+  var position: Int
+  var tokens = ContiguousArray<Token>()
+  var pendingFlags: Token.Flags = .newlineBefore
+  var brackets = BracketMatcher()
+  /// The strings whose interpolations are open, the innermost last.
+  var openStrings: [OpenString] = []
+  var diagnostics = DiagnosticCollector()
+  /// Whether a comment or string isn't closed, so that brackets may have been swallowed.
+  var hasUnterminated = false
+
+  /// A string whose interpolation is being read.
+  struct OpenString {
+    var start: Int
+    /// How many brackets were open before the interpolation.
+    var bracketDepth: Int
+  }
+
+  init(_ bytes: [UInt8], file: Int32, from start: Int) {
+    self.bytes = bytes
+    self.file = file
+    position = start
+    tokens.reserveCapacity(bytes.count / 4 + 1)
+  }
+
+  /// Reads the file to its end. The last token is always the end of the file.
+  mutating func run() {
+    while position < bytes.count {
+      scanToken(bytes[position])
+    }
+    if let open = openStrings.first { reportUnterminatedString(at: open.start) }
+    openStrings.removeAll()
+    emit(.endOfFile, from: bytes.count)
+    brackets.finish(tokens: &tokens)
+  }
+
+  private mutating func scanToken(_ byte: UInt8) {
+    switch byte {
+    case 0x20, 0x09:
+      pendingFlags.insert(.spaceBefore)
+      position += 1
+    case 0x0A, 0x0D:
+      scanNewline()
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "_"):
+      scanWord()
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      scanNumber()
+    case UInt8(ascii: "\""):
+      scanString()
+    case 0x80...0xFF:
+      scanNonASCII()
+    case 0x00...0x1F, 0x7F:
+      position += 1  // Reported with the file's bytes; it separates like a space.
+    default:
+      scanMark(byte)
+    }
+  }
+
+  private mutating func scanNewline() {
+    pendingFlags.insert(.newlineBefore)
+    if let open = openStrings.first {
+      reportUnterminatedString(at: open.start)
+      brackets.truncate(to: open.bracketDepth)
+      openStrings.removeAll()
+    }
+    position += 1
+  }
+
+  // MARK: Helpers
+
+  /// The byte `distance` after the current one; 0 beyond the end.
+  func peek(_ distance: Int) -> UInt8 {
+    let index = position + distance
+    return index < bytes.count ? bytes[index] : 0
+  }
+
+  mutating func emit(_ kind: TokenKind, from start: Int, word: Word = .none) {
+    tokens.append(
+      Token(
+        kind: kind, flags: pendingFlags, word: word, start: Int32(truncatingIfNeeded: start),
+        end: Int32(truncatingIfNeeded: max(position, start))))
+    pendingFlags = []
+  }
+
+  /// Emits a mark of `length` bytes at the current position.
+  mutating func emitMark(_ kind: TokenKind, _ length: Int) {
+    let start = position
+    position += length
+    emit(kind, from: start)
+  }
+
+  func span(_ start: Int, _ end: Int) -> SourceSpan {
+    SourceSpan(
+      file: file, start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end))
+  }
+
+  func text(_ start: Int, _ end: Int) -> String {
+    String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  mutating func report(_ diagnostic: Diagnostic) {
+    diagnostics.append(diagnostic)
+  }
+
+  mutating func reportUnterminatedString(at start: Int) {
+    hasUnterminated = true
+    report(.unterminatedString(span(start, start + 1)))
+  }
+}

@@ -1,0 +1,205 @@
+internal import ConstraintKit
+
+extension TreeParser {
+  /// `linear { "," linear } relop expr [ inset ] [ priority ] [ label ]`
+  mutating func parseConstraint(_ first: ExpressionSyntax) -> StatementSyntax.Kind {
+    var left = [first]
+    while !isFailing, accept(.comma) { left.append(parseLinear()) }
+    let relationSpan = span(current)
+    guard let relation = parseRelation(after: left[left.count - 1]) else { return .error }
+    let right = parseConstraintRight(left: left, relation: relation)
+    var constraint = ConstraintSyntax(
+      left: left, relation: relation, relationSpan: relationSpan, right: right, inset: nil,
+      priority: nil, label: nil)
+    parseConstraintTail(&constraint)
+    return .constraint(constraint)
+  }
+
+  /// `==`, `>=` or `<=`; what else compares or binds is reported and read as what was meant.
+  mutating func parseRelation(after left: ExpressionSyntax) -> Relation? {
+    if isFailing { return nil }
+    let relation: Relation
+    switch current.kind {
+    case .equal: relation = .equal
+    case .greaterOrEqual: relation = .greaterThanOrEqual
+    case .lessOrEqual: relation = .lessThanOrEqual
+    case .assign where !startsLine:
+      reportRelation(
+        help: "`=` binds a name (`let`); constraints use `==`",
+        replacement: isAttribute(left) ? "==" : nil)
+      relation = .equal
+    case .less where !startsLine:
+      reportRelation(help: "a bound includes its limit: write `<=`", replacement: "<=")
+      relation = .lessThanOrEqual
+    case .greater where !startsLine:
+      reportRelation(help: "a bound includes its limit: write `>=`", replacement: ">=")
+      relation = .greaterThanOrEqual
+    default:
+      failAtRelation(after: left)
+      return nil
+    }
+    advance()
+    return relation
+  }
+
+  private mutating func reportRelation(help: String, replacement: String?) {
+    report(unexpected("`==`, `>=` or `<=`", help: help, replacement: replacement))
+  }
+
+  mutating func failAtRelation(after left: ExpressionSyntax) {
+    if case .name(let name) = left.kind, left.span.end == previous.end {
+      if let help = ForeignWords.help(for: name) {
+        return fail(.unexpected("unexpected `\(name)`", at: left.span, help: help))
+      }
+      if let expected = Self.operand(ofItem: previous.word) { return failUnexpected(expected) }
+    }
+    let help: String? =
+      switch current.kind {
+      case .notEqual: "a constraint can't keep values apart; bound them with `>=` or `<=`"
+      case .string, .number, .color: "a property is set with `:`"
+      case .identifier where isAttribute(left): "several attributes are written `left, top`"
+      case .keyword where at(.in): "a loop is written `for name in list { … }`"
+      case .keyword where isWord(left): "a property is set with `:`"
+      default: nil
+      }
+    let isHead = isWord(left) && !isComparison(current.kind)
+    failUnexpected(isHead ? "`:`, `==`, `>=`, `<=` or a name" : "`==`, `>=` or `<=`", help: help)
+  }
+
+  /// What follows a word that begins an item.
+  private static func operand(ofItem word: Word) -> String? {
+    switch word {
+    case .component, .type, .param, .data: "a name"
+    case .test, .vfl: "a string"
+    case .layout: "a number"
+    case .import: "a name or a string"
+    default: nil
+    }
+  }
+
+  private func isWord(_ expression: ExpressionSyntax) -> Bool {
+    if case .name = expression.kind { return true }
+    return false
+  }
+
+  func isAttribute(_ expression: ExpressionSyntax) -> Bool {
+    switch expression.kind {
+    case .name(let name): AttributeNames.all.contains(name)
+    case .member(_, let name): AttributeNames.all.contains(name.text)
+    default: false
+    }
+  }
+
+  /// The right side. A second comparison (`8 <= width <= 20`) is a fault; in the line below it is
+  /// a constraint of its own, and this one's right side is missing.
+  private mutating func parseConstraintRight(
+    left: [ExpressionSyntax], relation: Relation
+  ) -> ExpressionSyntax {
+    let start = index
+    let beginsLine = startsLine
+    let right = parseRange()
+    guard !isFailing, isComparison(current.kind) else {
+      return isFailing ? right : parseExpression(after: right, minimum: 1)
+    }
+    let second = current
+    let whole = parseExpression(after: right, minimum: 1)
+    if case .conditional = whole.kind { return whole }
+    if beginsLine {
+      move(to: start)
+      return failAtOperand()
+    }
+    report(chained(left: left, relation, middle: right, second, end: whole.span.end))
+    return right
+  }
+
+  private func chained(
+    left: [ExpressionSyntax], _ relation: Relation, middle: ExpressionSyntax, _ second: Token,
+    end: Int32
+  ) -> Diagnostic {
+    let first = sourceText(left[0].span.union(left[left.count - 1].span))
+    let shared = sourceText(middle.span)
+    let last = sourceText(SourceSpan(file: file, start: second.end, end: end))
+    let mark = second.kind == .less ? "<=" : second.kind == .greater ? ">=" : text(second)
+    return .unexpected(
+      "a constraint compares two sides, this is a second comparison", at: span(second),
+      help: "write two: `\(first) \(relation) \(shared)` and `\(shared) \(mark) \(last)`")
+  }
+
+  /// The text of a span on one line, without spaces at its ends.
+  private func sourceText(_ span: SourceSpan) -> String {
+    String(decoding: bytes[Int(span.start)..<Int(span.end)], as: UTF8.self)
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  func isComparison(_ kind: TokenKind) -> Bool {
+    switch kind {
+    case .equal, .notEqual, .less, .greater, .lessOrEqual, .greaterOrEqual: true
+    default: false
+    }
+  }
+
+  // MARK: Tail
+
+  private mutating func parseConstraintTail(_ constraint: inout ConstraintSyntax) {
+    while !isFailing {
+      if at(.inset) {
+        refuseOrder(constraint.priority != nil || constraint.label != nil)
+        refuseSecond(constraint.inset != nil)
+        advance()
+        constraint.inset = parseLinear()
+      } else if at(.priority) || at(.at) {
+        refuseOrder(constraint.label != nil)
+        refuseSecond(constraint.priority != nil)
+        constraint.priority = parsePriority()
+      } else if at(.as) {
+        refuseSecond(constraint.label != nil)
+        advance()
+        constraint.label = parseName("a label")
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func refuseOrder(_ isWrong: Bool) {
+    guard isWrong else { return }
+    report(
+      .unexpected(
+        "`\(text(current))` is out of place", at: span(current),
+        help: "the order is `inset …`, `@priority`, `as name`"))
+  }
+
+  private mutating func refuseSecond(_ isSecond: Bool) {
+    guard isSecond else { return }
+    report(.unexpected("a second `\(text(current))`", at: span(current), help: "keep one"))
+  }
+
+  /// Fails at what follows a whole statement.
+  mutating func failAfterStatement(_ kind: StatementSyntax.Kind) {
+    switch kind {
+    case .constraint(let constraint):
+      failAfterConstraint(constraint)
+    case .declaration(let declaration) where declaration.body == nil:
+      lacksBrace = true
+      failUnexpected("`{` or the end of the line")
+    case .conditional where at(.identifier) && ForeignWords.help(for: text(current)) != nil:
+      failUnexpected("the end of the statement", help: ForeignWords.help(for: text(current)))
+    default:
+      failUnexpected("the end of the statement", help: "`;` or a new line ends one")
+    }
+  }
+
+  private mutating func failAfterConstraint(_ constraint: ConstraintSyntax) {
+    guard let priority = constraint.priority, at(.minus) || at(.plus) else {
+      return failUnexpected("an operator, a priority or the end of the statement")
+    }
+    let operand = text(next)
+    let help =
+      if next.kind == .number, case .level = priority.kind {
+        "write `\(sourceText(priority.span))\(text(current))\(operand)`"
+      } else {
+        "write `@(\(sourceText(priority.span).dropFirst()) \(text(current)) \(operand))`"
+      }
+    fail(unexpected("the end of the statement", help: help))
+  }
+}

@@ -1,0 +1,194 @@
+extension TreeParser {
+  /// A declaration, an extension, a property or a constraint: all begin with an expression.
+  mutating func parseOther() -> StatementSyntax.Kind {
+    let start = current
+    let startIndex = index
+    guard startsOperand, !at(.leftBrace), !at(.string), !at(.stringStart), !at(.color) else {
+      failAtStatement()
+      return .error
+    }
+    let first = parseLinear()
+    if isFailing { return .error }
+    switch current.kind {
+    case .identifier where !startsLine, .keyword where !startsLine:
+      return parseDeclaration(kind: first, word: start, isPostfix: isPostfix(first))
+    case .leftBrace where isPostfix(first):
+      refuseBraceOnOwnLine()
+      return .extend(target: first, body: parseBlock())
+    case .colon:
+      return parseProperty(first, startIndex: startIndex)
+    default:
+      return parseConstraint(first)
+    }
+  }
+
+  func isPostfix(_ expression: ExpressionSyntax) -> Bool {
+    switch expression.kind {
+    case .name, .member, .index, .call: true
+    default: false
+    }
+  }
+
+  private mutating func failAtStatement() {
+    if at(.invalid) { return failSilently() }
+    fail(
+      .unexpected(
+        "expected a statement, found `\(text(current))`", at: span(current),
+        help: statementHelp()))
+  }
+
+  private func statementHelp() -> String? {
+    switch current.kind {
+    case .leftBrace: "a block follows what it belongs to, on the same line"
+    case .priority, .at: "a priority follows its constraint"
+    default: nil
+    }
+  }
+
+  // MARK: Declarations
+
+  private mutating func parseDeclaration(
+    kind: ExpressionSyntax, word: Token, isPostfix: Bool
+  ) -> StatementSyntax.Kind {
+    if let help = ForeignWords.help(for: text(word)), case .name = kind.kind {
+      fail(.unexpected("unexpected `\(text(word))`", at: span(word), help: help))
+      return .error
+    }
+    guard isPostfix, mayBeName(after: kind) else {
+      failAtRelation(after: kind)
+      return .error
+    }
+    let name = parseNewName("a view")
+    let index = parseIndex()
+    let arguments = at(.leftParenthesis) && !startsLine ? parseArguments() : []
+    if at(.assign), !isFailing {
+      fail(
+        unexpected(
+          "`{` or the end of the line", help: "to bind a name write `let \(name.text) = …`"))
+    }
+    refuseBraceOnOwnLine()
+    let body = !isFailing && at(.leftBrace) ? parseBlock() : nil
+    return .declaration(
+      DeclarationSyntax(kind: kind, name: name, index: index, arguments: arguments, body: body))
+  }
+
+  /// Whether the current token is a declared view's name; a mark that's missing before an attribute
+  /// or a value is likelier where it isn't an ordinary one.
+  private func mayBeName(after kind: ExpressionSyntax) -> Bool {
+    guard at(.identifier) else {
+      switch next.kind {
+      case .leftBrace, .leftParenthesis, .leftBracket, .semicolon, .rightBrace, .endOfFile:
+        return true
+      default: return next.flags.contains(.newlineBefore)
+      }
+    }
+    return !(isAttribute(kind) && AttributeNames.all.contains(text(current)))
+  }
+
+  /// `[expr]` after a name that's declared.
+  mutating func parseIndex() -> ExpressionSyntax? {
+    guard !isFailing, at(.leftBracket), !startsLine else { return nil }
+    let open = index
+    advance()
+    let value = withNewlines(tokens[open].partner < 0) { $0.parseExpression() }
+    close(open, expected: "`]`")
+    return value
+  }
+
+  // MARK: Properties
+
+  private mutating func parseProperty(
+    _ target: ExpressionSyntax, startIndex: Int
+  ) -> StatementSyntax.Kind {
+    if !isPropertyName(target) {
+      fail(
+        .unexpected(
+          "a property is a name, such as `font` or `hugging.x`", at: target.span,
+          help: "a constraint is stated with `==`, `>=` or `<=`"))
+      return .error
+    }
+    advance()
+    return .property(target: target, value: parseExpression())
+  }
+
+  private func isPropertyName(_ target: ExpressionSyntax) -> Bool {
+    switch target.kind {
+    case .name: return true
+    case .member(let object, _):
+      if case .name = object.kind { return true }
+      return false
+    default: return false
+    }
+  }
+
+  // MARK: Parameters
+
+  mutating func parseParameter(role: String) -> ParameterSyntax {
+    let name = parseNewName(role)
+    let type = !isFailing && accept(.colon) ? parseType() : nil
+    let value = !isFailing && accept(.assign) ? parseExpression() : nil
+    return ParameterSyntax(name: name, type: type, value: value)
+  }
+
+  mutating func parseParameters() -> [ParameterSyntax] {
+    let open = index
+    advance()
+    return parseCommaList(open, closing: .rightParenthesis) {
+      $0.parseParameter(role: "a parameter")
+    }
+  }
+
+  mutating func parseArguments() -> [ArgumentSyntax] {
+    let open = index
+    advance()
+    return parseCommaList(open, closing: .rightParenthesis) { $0.parseArgument() }
+  }
+
+  private mutating func parseArgument() -> ArgumentSyntax {
+    let isLabelled =
+      (at(.identifier) || at(.keyword)) && next.kind == .colon
+    guard isLabelled else { return ArgumentSyntax(label: nil, value: parseExpression()) }
+    let label = name(current)
+    advance()
+    advance()
+    return ArgumentSyntax(label: label, value: parseExpression())
+  }
+
+  /// Elements with `,` between them, up to the bracket that closes the one at `open`.
+  mutating func parseCommaList<Element>(
+    _ open: Int, closing: TokenKind, _ parseElement: (inout TreeParser) -> Element
+  ) -> [Element] {
+    var elements: [Element] = []
+    withNewlines(tokens[open].partner < 0) { parser in
+      guard !parser.at(closing) else { return }
+      repeat {
+        if parser.at(closing), !elements.isEmpty {
+          parser.report(
+            parser.unexpected("an expression", help: "leave out the last comma"))
+          break
+        }
+        elements.append(parseElement(&parser))
+      } while !parser.isFailing && parser.accept(.comma)
+    }
+    close(open, expected: "`,` or `\(closing.mark ?? "")`")
+    return elements
+  }
+}
+
+/// Words of other languages in the place of ours.
+enum ForeignWords {
+  static func help(for word: String) -> String? {
+    switch word {
+    case "const", "def", "val", "set": "write `let name = value`"
+    case "func", "function", "fn":
+      "what's used again is a component: `component Name(count: int) { … }`"
+    case "elif", "elseif", "elsif": "write `else if`"
+    case "while", "foreach", "repeat", "loop": "write `for name in list { … }`"
+    case "switch", "unless", "when": "write `if condition { … } else { … }`"
+    case "test": "a test's name stands in quotes: `test \"…\" { … }`"
+    case "class", "struct": "write `component Name { … }` or `type Name { … }`"
+    case "include", "require", "use": "write `import NAME from \"file.layout\"`"
+    default: nil
+    }
+  }
+}

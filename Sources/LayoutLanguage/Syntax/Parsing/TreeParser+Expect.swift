@@ -1,0 +1,87 @@
+internal import ConstraintKit
+
+extension TreeParser {
+  mutating func parseExpect() -> StatementSyntax.Kind {
+    advance()
+    if at(.identifier), !startsLine, !next.flags.contains(.newlineBefore),
+      next.kind == .identifier || (at(.ambiguous) && isReference(next)),
+      let special = parseSpecialExpect()
+    {
+      return .expect(special)
+    }
+    return parseChecks()
+  }
+
+  /// Whether a token is `self`, `super`, `root` or `prev`.
+  private func isReference(_ token: Token) -> Bool {
+    [.self, .super, .root, .prev].contains(token.word)
+  }
+
+  /// The forms that begin with a word and a name, or a name and `beats`.
+  private mutating func parseSpecialExpect() -> ExpectSyntax? {
+    if next.word == .beats, at(nextButOne, .identifier) { return parseBeats() }
+    switch current.word {
+    case .holds:
+      advance()
+      return .holds(parseName("a constraint's label"))
+    case .breaks:
+      advance()
+      return parseBreaks()
+    case .error:
+      advance()
+      return .error(parseName("a code such as `E0401`"))
+    case .ambiguous:
+      advance()
+      return .ambiguous(parsePostfix())
+    default:
+      return next.word == .beats ? parseBeats() : nil
+    }
+  }
+
+  private var nextButOne: Token { tokens[min(index + 2, tokens.count - 1)] }
+
+  private func at(_ token: Token, _ kind: TokenKind) -> Bool {
+    token.kind == kind && !token.flags.contains(.newlineBefore)
+  }
+
+  private mutating func parseBeats() -> ExpectSyntax {
+    let winner = parseName("a constraint's label")
+    advance()
+    return .beats(winner, parseName("a constraint's label"))
+  }
+
+  private mutating func parseBreaks() -> ExpectSyntax {
+    let name = parseName("a constraint's label")
+    guard !isFailing, at(.by), !startsLine else { return .breaks(name, by: nil) }
+    advance()
+    return .breaks(name, by: parseLinear())
+  }
+
+  private mutating func parseChecks() -> StatementSyntax.Kind {
+    var checks: [CheckSyntax] = []
+    repeat {
+      guard let check = parseCheck() else { return .error }
+      checks.append(check)
+    } while !isFailing && accept(.comma)
+    return .expect(.checks(checks))
+  }
+
+  /// `linear relop linear [ ( "±" | "+/-" ) linear ] | postfix`
+  private mutating func parseCheck() -> CheckSyntax? {
+    let start = current
+    let left = parseLinear()
+    if isFailing { return nil }
+    if isPostfix(left), !isComparison(current.kind), endsStatement || at(.comma) {
+      return CheckSyntax(.predicate(left), span(from: start))
+    }
+    guard let relation = parseRelation(after: left) else { return nil }
+    let right = parseLinear()
+    if at(.question), !isFailing {
+      fail(unexpected("the end of the check", help: "put a choice in parentheses"))
+    }
+    let tolerance = !isFailing && accept(.plusMinus) ? parseLinear() : nil
+    return CheckSyntax(
+      .comparison(left: left, relation: relation, right: right, tolerance: tolerance),
+      span(from: start))
+  }
+}

@@ -1,0 +1,149 @@
+extension TreeParser {
+  /// `coalesce [ "?" expr ":" expr ]`
+  mutating func parseExpression() -> ExpressionSyntax {
+    nested { parser in
+      let first = parser.parseBinary(minimum: 1)
+      return parser.parseConditional(first)
+    }
+  }
+
+  /// Goes on with an expression whose first operand is read.
+  mutating func parseExpression(after first: ExpressionSyntax, minimum: Int) -> ExpressionSyntax {
+    parseConditional(parseBinary(after: first, minimum: minimum))
+  }
+
+  /// `term { ( "+" | "-" ) term }`
+  mutating func parseLinear() -> ExpressionSyntax {
+    nested { $0.parseBinary(minimum: BinaryOperator.additivePrecedence) }
+  }
+
+  /// `linear [ ( "..<" | "..." ) linear ]`
+  mutating func parseRange() -> ExpressionSyntax {
+    nested { $0.parseBinary(minimum: BinaryOperator.additivePrecedence - 1) }
+  }
+
+  // MARK: Depth
+
+  /// Reads an expression one level deeper, or fails if that's one too many.
+  private mutating func nested(
+    _ read: (inout TreeParser) -> ExpressionSyntax
+  ) -> ExpressionSyntax {
+    guard expressionDepth < limits.expressionDepth else { return tooDeep(current) }
+    expressionDepth += 1
+    defer { expressionDepth -= 1 }
+    return read(&self)
+  }
+
+  mutating func tooDeep(_ token: Token) -> ExpressionSyntax {
+    if !isTooDeep {
+      report(.expressionTooDeep(limit: limits.expressionDepth, at: span(token)))
+    }
+    isTooDeep = true
+    failSilently()
+    height = 0
+    return ExpressionSyntax(.error, span(token))
+  }
+
+  /// A node over operands that were read; it grows the tree, which has a limit too.
+  ///
+  /// - Parameter others: The height of the operands but the last one read.
+  private mutating func node(
+    _ kind: ExpressionSyntax.Kind, _ span: SourceSpan, others: Int, at token: Token
+  ) -> ExpressionSyntax {
+    height = max(height, others) + 1
+    guard height <= limits.expressionDepth else { return tooDeep(token) }
+    return ExpressionSyntax(kind, span)
+  }
+
+  // MARK: Operators
+
+  private mutating func parseConditional(_ condition: ExpressionSyntax) -> ExpressionSyntax {
+    guard !isFailing, at(.question) else { return condition }
+    let question = current
+    let conditionHeight = height
+    advance()
+    let then = parseExpression()
+    let thenHeight = height
+    expect(.colon, help: "a choice is `condition ? value : other`")
+    let otherwise = isFailing ? ExpressionSyntax(.error, span(current)) : parseExpression()
+    return node(
+      .conditional(condition, then: then, otherwise: otherwise), span(from: condition.span),
+      others: max(conditionHeight, thenHeight), at: question)
+  }
+
+  private mutating func parseBinary(minimum: Int) -> ExpressionSyntax {
+    let first = parseUnary()
+    return parseBinary(after: first, minimum: minimum)
+  }
+
+  private mutating func parseBinary(
+    after first: ExpressionSyntax, minimum: Int
+  ) -> ExpressionSyntax {
+    var left = first
+    while !isFailing, let (operation, precedence) = binaryOperator, precedence >= minimum {
+      let token = current
+      let leftHeight = height
+      advance()
+      if refusesPercent(token) { return left }
+      let right = nested { $0.parseBinary(minimum: precedence + 1) }
+      left = node(
+        .binary(operation, left, right, operatorSpan: span(token)), span(from: left.span),
+        others: leftHeight, at: token)
+      refuseChain(precedence)
+    }
+    return left
+  }
+
+  /// The operator at the current place; a `-` that begins a line begins a statement.
+  private var binaryOperator: (BinaryOperator, Int)? {
+    guard let operation = BinaryOperator(current), !(current.kind == .minus && startsLine) else {
+      return nil
+    }
+    return (operation, operation.precedence)
+  }
+
+  /// Fails at a second comparison or range, which don't chain.
+  private mutating func refuseChain(_ precedence: Int) {
+    guard precedence == 4 || precedence == 5, let next = binaryOperator, next.1 == precedence
+    else { return }
+    fail(
+      .unexpected(
+        "`\(text(current))` can't follow another of its kind", at: span(current),
+        help: precedence == 4 ? "combine comparisons with `&&`" : nil))
+  }
+
+  /// `50%`, where a remainder's right side is missing.
+  private mutating func refusesPercent(_ token: Token) -> Bool {
+    guard token.kind == .percent, !token.flags.contains(.spaceBefore),
+      current.flags.contains(.newlineBefore) || !startsOperand
+    else { return false }
+    fail(
+      .unexpected(
+        "`%` is the remainder of a division", at: span(token),
+        help: "for a percentage write a factor: `super * 0.5`"))
+    return true
+  }
+
+  // MARK: Unary
+
+  private mutating func parseUnary() -> ExpressionSyntax {
+    guard at(.minus) || at(.not) || at(.plus) else { return parsePostfix() }
+    var operators: [Token] = []
+    while at(.minus) || at(.not) || at(.plus) {
+      if at(.plus) {
+        report(.unexpected("unexpected `+`", at: span(current), help: "leave it out"))
+      } else if operators.count <= limits.expressionDepth {
+        operators.append(current)
+      }
+      advance()
+    }
+    var operand = parsePostfix()
+    for token in operators.reversed() {
+      operand = node(
+        .unary(token.kind == .minus ? .minus : .not, operand), span(token).union(operand.span),
+        others: 0, at: token)
+      if isFailing { break }
+    }
+    return operand
+  }
+}

@@ -1,0 +1,196 @@
+extension TreeParser {
+  mutating func parseFile() -> [StatementSyntax] {
+    parseStatements(isTopLevel: true) { $0.at(.endOfFile) }
+  }
+
+  /// Statements up to an end, separated by newlines or `;`.
+  mutating func parseStatements(
+    isTopLevel: Bool, until isEnd: (TreeParser) -> Bool
+  ) -> [StatementSyntax] {
+    var statements: [StatementSyntax] = []
+    while !at(.endOfFile), !isEnd(self) {
+      if accept(.semicolon) { continue }
+      statements.append(parseItem(isTopLevel: isTopLevel))
+    }
+    return statements
+  }
+
+  private mutating func parseItem(isTopLevel: Bool) -> StatementSyntax {
+    let start = current
+    let startIndex = index
+    let kind = parseItemKind(isTopLevel: isTopLevel)
+    if !isFailing, !endsStatement { failAfterStatement(kind) }
+    guard isFailing else { return StatementSyntax(kind, span(from: start)) }
+    let body = synchronize(from: startIndex)
+    return StatementSyntax(Self.faulty(kind, body: body, span(start)), span(from: start))
+  }
+
+  /// A faulty statement keeps what was read; a block found after the fault extends what's unknown.
+  private static func faulty(
+    _ kind: StatementSyntax.Kind, body: BlockSyntax?, _ span: SourceSpan
+  ) -> StatementSyntax.Kind {
+    guard let body else { return kind }
+    return .extend(target: ExpressionSyntax(.error, span), body: body)
+  }
+
+  private mutating func parseItemKind(isTopLevel: Bool) -> StatementSyntax.Kind {
+    guard at(.identifier), startsItem else { return parseStatementKind() }
+    if !isTopLevel, !at(.vfl), !isUnbalanced {
+      report(
+        .unexpected(
+          "`\(text(current))` in a block", at: span(current),
+          help: "it belongs at the top level of a file"))
+    }
+    switch current.word {
+    case .layout: return parseVersion()
+    case .import: return parseImport()
+    case .param: return parseFileParameter()
+    case .data: return parseData()
+    case .type: return parseTypeDefinition()
+    case .component: return parseComponent()
+    case .test: return parseTest()
+    default: return parseVisualFormat()
+    }
+  }
+
+  /// Whether a word that's a keyword only at a statement's start is followed by its form.
+  private var startsItem: Bool {
+    let following = next
+    if following.flags.contains(.newlineBefore) { return false }
+    switch current.word {
+    case .layout: return following.kind == .number
+    case .import: return following.kind == .identifier || following.kind == .string
+    case .param, .data, .type, .component: return isName(following)
+    case .test, .vfl: return following.kind == .string || following.kind == .stringStart
+    default: return false
+    }
+  }
+
+  /// A name, or a reserved word in its place.
+  private func isName(_ token: Token) -> Bool {
+    token.kind == .identifier
+      || (token.kind == .keyword && ![.inset, .div, .as, .in].contains(token.word))
+  }
+
+  // MARK: Items
+
+  private mutating func parseVersion() -> StatementSyntax.Kind {
+    advance()
+    let value = numberValue(current)
+    if value != 1 { report(.unsupportedVersion(text(current), at: span(current))) }
+    advance()
+    return .version(value)
+  }
+
+  private mutating func parseImport() -> StatementSyntax.Kind {
+    advance()
+    if at(.string) || at(.stringStart) { return parseNamespaceImport() }
+    var names = [name(current)]
+    advance()
+    while accept(.comma) {
+      names.append(parseName("a name"))
+      if isFailing { return .error }
+    }
+    guard at(.from) else {
+      failUnexpected("`from`", help: "write `import NAME from \"file.layout\"`")
+      return .error
+    }
+    advance()
+    return .importNames(names, from: parsePlainString("the file's name in quotes"))
+  }
+
+  private mutating func parseNamespaceImport() -> StatementSyntax.Kind {
+    let path = parsePlainString("the file's name in quotes")
+    guard at(.as) else {
+      failUnexpected(
+        "`as`", help: "write `import NAME from \"file.layout\"` or `import \"file.layout\" as NAME`"
+      )
+      return .error
+    }
+    advance()
+    return .importNamespace(parseName("a name"), from: path)
+  }
+
+  private mutating func parseFileParameter() -> StatementSyntax.Kind {
+    advance()
+    return .parameter(parseParameter(role: "a parameter"))
+  }
+
+  private mutating func parseData() -> StatementSyntax.Kind {
+    advance()
+    let name = parseNewName("data")
+    let type = accept(.colon) ? parseType() : nil
+    if isFailing { return .error }
+    if at(.from), !startsLine {
+      advance()
+      let path = parsePlainString("the file's name in quotes")
+      return .data(DataSyntax(name: name, type: type, source: .file(path)))
+    }
+    guard accept(.assign) else {
+      failUnexpected("`from` or `=`")
+      return .error
+    }
+    return .data(DataSyntax(name: name, type: type, source: .value(parseExpression())))
+  }
+
+  private mutating func parseTypeDefinition() -> StatementSyntax.Kind {
+    advance()
+    let name = parseNewName("a type")
+    refuseBraceOnOwnLine()
+    guard at(.leftBrace), !startsLine else {
+      failUnexpected("`{`", help: "a type is a record: `type Post { title: string }`")
+      return .error
+    }
+    return .type(name: name, record: parseRecord())
+  }
+
+  private mutating func parseComponent() -> StatementSyntax.Kind {
+    advance()
+    let name = parseNewName("a component")
+    let parameters = at(.leftParenthesis) && !startsLine ? parseParameters() : []
+    if isFailing { return .error }
+    return .component(name: name, parameters: parameters, body: parseBody())
+  }
+
+  private mutating func parseTest() -> StatementSyntax.Kind {
+    advance()
+    let name = parsePlainString("the test's name in quotes")
+    let arguments = at(.leftParenthesis) && !startsLine ? parseArguments() : []
+    if isFailing { return .error }
+    let body = parseBody()
+    if !isUnbalanced { refuseOthersInTest(body) }
+    return .test(name: name, arguments: arguments, body: body)
+  }
+
+  private mutating func refuseOthersInTest(_ body: BlockSyntax) {
+    for statement in body.statements {
+      switch statement.kind {
+      case .expect, .letBinding, .error: continue
+      default:
+        report(
+          .unexpected(
+            "a test holds only `expect` and `let`", at: firstLine(of: statement.span),
+            help: "vary the layout by the test's arguments: `test \"…\" (width: 320) { … }`"))
+      }
+    }
+  }
+
+  /// A span, cut where its first line ends.
+  private func firstLine(of span: SourceSpan) -> SourceSpan {
+    let range = Int(span.start)..<Int(span.end)
+    let end = bytes[range].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? range.upperBound
+    return SourceSpan(file: file, start: span.start, end: Int32(end))
+  }
+
+  private mutating func parseVisualFormat() -> StatementSyntax.Kind {
+    advance()
+    let string = parsePlainString("the format in quotes")
+    let isPlain = !string.pieces.isEmpty || string.span.end - string.span.start <= 2
+    if !isFailing, isPlain {
+      var parser = VisualFormatParser(string)
+      _ = parser.parse()
+      diagnostics.append(contentsOf: parser.diagnostics)
+    }
+    return .visualFormat(string)
+  }
+}

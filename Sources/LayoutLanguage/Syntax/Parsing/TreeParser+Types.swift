@@ -1,0 +1,63 @@
+extension TreeParser {
+  /// `( NAME | "[" type "]" | record ) [ "?" ]`
+  mutating func parseType() -> TypeSyntax {
+    let start = current
+    guard !isFailing, expressionDepth < limits.expressionDepth else {
+      if !isFailing { _ = tooDeep(current) }
+      return TypeSyntax(.error, isOptional: false, span(start))
+    }
+    expressionDepth += 1
+    defer { expressionDepth -= 1 }
+    let kind = parseTypeKind()
+    let isOptional = !isFailing && !startsLine && accept(.question)
+    return TypeSyntax(kind, isOptional: isOptional, span(from: start))
+  }
+
+  private mutating func parseTypeKind() -> TypeSyntax.Kind {
+    switch current.kind {
+    case .identifier where !startsLine:
+      defer { advance() }
+      return .name(name(current))
+    case .leftBracket:
+      return parseListType()
+    case .leftBrace:
+      return parseRecord().kind
+    default:
+      failUnexpected(
+        "a type", help: "types are `number`, `int`, `string`, `bool`, `[T]`, `{ field: T }`, …")
+      return .error
+    }
+  }
+
+  private mutating func parseListType() -> TypeSyntax.Kind {
+    let open = index
+    advance()
+    let element = withNewlines(tokens[open].partner < 0) { $0.parseType() }
+    close(open, expected: "`]`")
+    return .list(element)
+  }
+
+  /// `"{" { delim } [ NAME ":" type { delim { delim } NAME ":" type } ] { delim } "}"`
+  mutating func parseRecord() -> TypeSyntax {
+    let start = current
+    let open = index
+    advance()
+    if tokens[open].partner < 0 { failSilently() }
+    let fields = withNewlines(true) { parser in
+      parser.parseDelimited { $0.parseField() }
+    }
+    close(open, expected: "`,`, `}` or a new line")
+    return TypeSyntax(.record(fields), isOptional: false, span(from: start))
+  }
+
+  private mutating func parseField() -> (name: NameSyntax, type: TypeSyntax) {
+    guard at(.identifier) || at(.keyword) else {
+      failUnexpected("a field's name")
+      return (name(current), TypeSyntax(.error, isOptional: false, span(current)))
+    }
+    let field = name(current)
+    advance()
+    expect(.colon)
+    return (field, parseType())
+  }
+}

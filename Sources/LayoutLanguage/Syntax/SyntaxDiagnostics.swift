@@ -1,0 +1,159 @@
+/// The texts of what the lexer and the parser find.
+extension Diagnostic {
+  static func unexpected(
+    _ message: String, at span: SourceSpan, label: String = "", help: String? = nil,
+    replacement: String? = nil, notes: [String] = []
+  ) -> Diagnostic {
+    let edits = replacement.map { [Fix.Edit(span, $0)] } ?? []
+    return Diagnostic(
+      .unexpectedToken, message, at: Label(span, label), notes: notes,
+      fixes: help.map { [Fix($0, isMachineApplicable: !edits.isEmpty, edits: edits)] } ?? [])
+  }
+
+  // MARK: Lexis
+
+  static func unterminatedString(_ span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .unterminated, "this string is never closed", at: Label(span, "opened here"),
+      notes: ["a string ends on the line it begins on"],
+      fixes: [Fix("close it with `\"`; a line break within is `\\n`")])
+  }
+
+  static func unterminatedComment(_ span: SourceSpan, nested: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      .unterminated, "this comment is never closed", at: Label(span, "opened here"),
+      secondary: nested.map { [Label($0, "comments nest: this opens another")] } ?? [])
+  }
+
+  static func hiddenDirection(_ scalar: Unicode.Scalar, at span: SourceSpan) -> Diagnostic {
+    let name = codePoint(scalar)
+    return Diagnostic(
+      .hiddenDirectionCharacter, "hidden direction character \(name)",
+      at: Label(span, "the text around it may not be shown in its true order"),
+      fixes: [Fix("delete it, or write `\\u{\(name.dropFirst(2).lowercased())}` in a string")])
+  }
+
+  static func badColor(_ text: String, at span: SourceSpan) -> Diagnostic {
+    unexpected(
+      "`\(text)` is no colour", at: span,
+      help: "colours are `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`")
+  }
+
+  static func numberSuffix(
+    _ suffix: String, number: String, at span: SourceSpan
+  ) -> Diagnostic {
+    let units = ["px", "pt", "dp", "sp", "pts"]
+    let help =
+      number == "0" && suffix.lowercased().hasPrefix("x")
+      ? "numbers are decimal"
+      : units.contains(suffix) ? "lengths are in points: write `\(number)`" : nil
+    return unexpected("unexpected `\(suffix)` after the number `\(number)`", at: span, help: help)
+  }
+
+  static func unexpectedCharacter(
+    _ scalar: Unicode.Scalar, text: String, at span: SourceSpan
+  ) -> Diagnostic {
+    let name = scalar.properties.name ?? scalar.properties.nameAlias
+    let isVisible = !scalar.properties.isWhitespace && scalar.properties.generalCategory != .format
+    let shown = isVisible ? "`\(text)` (\(codePoint(scalar)))" : codePoint(scalar)
+    let isHidden = DirectionCharacter.contains(scalar)
+    return unexpected(
+      "unexpected \(isHidden ? "hidden direction character" : "character") \(shown)", at: span,
+      help: isVisible ? nil : "delete it, or write an ordinary space",
+      notes: isVisible ? [] : name.map { ["it is \($0.lowercased())"] } ?? [])
+  }
+
+  static func numberOutOfRange(_ text: String, at span: SourceSpan) -> Diagnostic {
+    let shown = text.utf8.count > 24 ? "\(text.prefix(20))…" : text
+    return Diagnostic(
+      .numberOutOfRange, "`\(shown)` overflows: the largest number allowed is 1e12",
+      at: Label(span))
+  }
+
+  // MARK: Limits
+
+  static func blocksTooDeep(limit: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .nestingTooDeep, "blocks may nest \(limit) levels", at: Label(span, "this is one more"))
+  }
+
+  static func expressionTooDeep(limit: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .nestingTooDeep, "expressions may nest \(limit) levels", at: Label(span, "this is one more"))
+  }
+
+  static func fileTooLarge(_ size: Int, limit: Int) -> Diagnostic {
+    Diagnostic(
+      .limitReached, "the file has \(size) bytes; the most is \(limit)",
+      fixes: [Fix("`--max-file-size`")])
+  }
+
+  // MARK: Priorities
+
+  static func priorityOutOfRange(_ value: Double, at span: SourceSpan) -> Diagnostic {
+    let isWhole = value == value.rounded() && abs(value) < 1e15
+    let number = isWhole ? "\(Int64(value))" : value.isFinite ? "\(value)" : "beyond all numbers"
+    return Diagnostic(
+      .badPriority, "priority \(number) is outside 0 < p ≤ 1000; `@required` is 1000",
+      at: Label(span))
+  }
+
+  static func unknownLevel(_ name: String, at span: SourceSpan, of levels: [String]) -> Diagnostic {
+    let suggestion = closestMatch(to: name, in: levels)
+    let message = "unknown level `@\(name)`"
+    return Diagnostic(
+      .badPriority, suggestion.map { "\(message), did you mean `@\($0)`?" } ?? message,
+      at: Label(span),
+      notes: suggestion == nil ? ["the levels are `@low`, `@medium`, `@high`, `@required`"] : [])
+  }
+
+  // MARK: Names
+
+  static func reservedWord(_ word: String, naming role: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .reservedName, "`\(word)` is a reserved word and cannot name \(role)", at: Label(span))
+  }
+
+  static func attributeName(
+    _ word: String, naming role: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .reservedName, "`\(word)` is an attribute and cannot name \(role)", at: Label(span))
+  }
+
+  static func unsupportedVersion(_ text: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .unsupportedVersion,
+      "`layout \(text)` needs a newer constraint-cli (this one speaks 1)", at: Label(span))
+  }
+}
+
+// MARK: - JSON
+
+extension Diagnostic {
+  static func malformedJSON(
+    _ message: String, at span: SourceSpan, help: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      .malformedJSON, message, at: Label(span), fixes: help.map { [Fix($0)] } ?? [])
+  }
+
+  static func duplicateKey(
+    _ key: String, in path: String, at span: SourceSpan, first: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .duplicateKey, "`\(key)` occurs twice in \(path.isEmpty ? "the object" : "`\(path)`")",
+      at: Label(span, "again here"),
+      secondary: [Label(first, "first here")])
+  }
+
+  static func numberNotFinite(_ text: String, at span: SourceSpan) -> Diagnostic {
+    let shown = text.utf8.count > 24 ? "\(text.prefix(20))…" : text
+    return Diagnostic(.numberOutOfRange, "`\(shown)` overflows", at: Label(span))
+  }
+
+  static func valuesTooDeep(limit: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .nestingTooDeep, "values may nest \(limit) levels", at: Label(span, "this is one more"))
+  }
+}
