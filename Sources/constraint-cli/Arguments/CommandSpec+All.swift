@@ -1,0 +1,102 @@
+extension CommandSpec {
+  static let all: [CommandSpec] = [solve, check, test, render, explain, help, version]
+
+  /// The specification of a command. The table has each one: a test holds it to that.
+  static func of(_ command: Command) -> CommandSpec? {
+    all.first { $0.command == command }
+  }
+
+  /// The options that may also stand before the command.
+  static let globalFlags: [Flag] = diagnosticsFlags + generalFlags
+
+  private static let inputFlags: [Flag] = [
+    .width, .height, .set, .data, .component, .safeArea, .rtl, .stdinName,
+    .maxStatements, .maxViews, .maxDepth, .maxFileSize,
+  ]
+  private static let diagnosticsFlags: [Flag] = [
+    .diagnostics, .maxErrors, .allow, .deny, .denyWarnings, .exitZero, .color, .noColor, .root,
+    .quiet, .verbose,
+  ]
+  private static let generalFlags: [Flag] = [.version, .help]
+
+  private static let file = Operand(name: "file", help: "A .layout file, or - for stdin.")
+  private static let paths = Operand(
+    name: "paths", help: "Files, folders to search for .layout files, or - for stdin.",
+    isRepeatable: true)
+
+  private static let solve = CommandSpec(
+    command: .solve,
+    abstract: "Solve a layout and print the frames.",
+    discussion: "A line for each view: its name, x, y, width and height, its kind and its text. "
+      + "Frames are relative to the parent, in points, y down.",
+    examples: [
+      Example("constraint-cli solve cell.layout", "frames as a table"),
+      Example("constraint-cli solve feed.layout --width 414 -f json -o frames.json", "as JSON"),
+      Example("curl -s $URL | constraint-cli solve feed.layout --data posts=-", "with data"),
+    ],
+    operands: [file],
+    flags: inputFlags + [.strict, .output, .format, .absolute, .precision, .pretty, .stats]
+      + globalFlags,
+    formats: ["table", "json", "ndjson", "csv"])
+
+  private static let check = CommandSpec(
+    command: .check,
+    abstract: "Look for faults: syntax, names, conflicts, ambiguity, lints.",
+    discussion: "Prints the findings on stdout. Exits with 1 if there is an error.",
+    examples: [
+      Example("constraint-cli check cell.layout", "one file"),
+      Example("constraint-cli check -W Layouts", "each file of a folder; warnings fail too"),
+      Example("constraint-cli check --diagnostics json cell.layout", "for an editor"),
+    ],
+    operands: [paths],
+    flags: inputFlags + globalFlags)
+
+  private static let test = CommandSpec(
+    command: .test,
+    abstract: "Run the expectations and test blocks of layouts.",
+    discussion: "Prints a diagnostic for each expectation that fails, then how many passed.",
+    examples: [
+      Example("constraint-cli test cell.layout", "one file"),
+      Example("constraint-cli test Layouts", "each file of a folder"),
+      Example("constraint-cli test --filter picture Layouts", "the tests with such a name"),
+    ],
+    operands: [paths],
+    flags: inputFlags + [.filter] + globalFlags)
+
+  private static let render = CommandSpec(
+    command: .render,
+    abstract: "Draw a layout.",
+    discussion: "Boxes with their fills and strokes, texts line by line where they were measured, "
+      + "and placeholders for images.",
+    examples: [
+      Example("constraint-cli render cell.layout -o cell.svg", "a picture"),
+      Example("constraint-cli render cell.layout --width 320 > narrow.svg", "at another width"),
+      Example("constraint-cli render feed.layout --data posts=feed.json -o feed.svg", "with data"),
+    ],
+    operands: [file],
+    flags: inputFlags + [.strict, .output, .format] + globalFlags,
+    formats: ["svg"])
+
+  private static let explain = CommandSpec(
+    command: .explain,
+    abstract: "Say what the code of a diagnostic means, and what to do.",
+    examples: [Example("constraint-cli explain E0401", "why a layout can't be solved")],
+    operands: [Operand(name: "code", help: "Such as E0401 or W1005.")],
+    flags: generalFlags)
+
+  private static let help = CommandSpec(
+    command: .help,
+    abstract: "Show help for the tool or one of its commands.",
+    examples: [Example("constraint-cli help solve", "all there is to say about solve")],
+    operands: [
+      Operand(name: "command", help: "The command to show help for.", isOptional: true)
+    ],
+    flags: generalFlags)
+
+  private static let version = CommandSpec(
+    command: .version,
+    abstract: "Show the version.",
+    examples: [Example("constraint-cli version", "such as 0.1.0")],
+    operands: [],
+    flags: generalFlags)
+}

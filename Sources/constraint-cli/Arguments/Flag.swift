@@ -1,0 +1,31 @@
+/// An option of the command line; the raw value is its long name.
+enum Flag: String, CaseIterable, Sendable {
+  // Input
+  case width, height, set, data, component
+  case safeArea = "safe-area"
+  case rtl, strict
+  case stdinName = "stdin-name"
+  // Tests
+  case filter
+  // Limits
+  case maxStatements = "max-statements"
+  case maxViews = "max-views"
+  case maxDepth = "max-depth"
+  case maxFileSize = "max-file-size"
+  // Output
+  case output, format, absolute, precision, pretty, stats
+  // Diagnostics
+  case diagnostics
+  case maxErrors = "max-errors"
+  case allow, deny
+  case denyWarnings = "deny-warnings"
+  case exitZero = "exit-zero"
+  case color
+  case noColor = "no-color"
+  case root, quiet, verbose
+  // Everywhere
+  case version, help
+
+  /// As it's written: `--width`.
+  var spelling: String { "--" + rawValue }
+}

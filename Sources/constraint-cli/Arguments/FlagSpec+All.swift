@@ -1,0 +1,141 @@
+extension FlagSpec {
+  /// Every option, in the order of the help.
+  static let all: [FlagSpec] = input + tests + output + diagnostics + limits + general
+
+  /// The specification of a flag. The table has each one: a test holds it to that.
+  static func of(_ flag: Flag) -> FlagSpec? {
+    all.first { $0.flag == flag }
+  }
+
+  private static let input = [
+    FlagSpec(
+      flag: .width, value: Value("n", .length), section: .input,
+      help: "Width of the canvas in points, in place of the file's."),
+    FlagSpec(
+      flag: .height, value: Value("n|auto", .lengthOrAuto), section: .input,
+      help: "Height of the canvas in points; auto follows the content."),
+    FlagSpec(
+      flag: .set, value: Value("name=value", .assignment), section: .input,
+      help: "Give a param a value.",
+      discussion: "The value is JSON, or else a bare string: --set images=3, --set name=Ada, "
+        + "--set 'tags=[\"a\", \"b\"]'. May be repeated.",
+      isRepeatable: true),
+    FlagSpec(
+      flag: .data, value: Value("name=file", .assignment), section: .input,
+      help: "Read a data declaration's JSON from a file, or - for stdin.",
+      discussion: "May be repeated; one of them may be stdin.",
+      isRepeatable: true),
+    FlagSpec(
+      flag: .component, value: Value("name"), section: .input,
+      help: "Solve one component of the file, alone.",
+      discussion: "Its parameters are given by --set."),
+    FlagSpec(
+      flag: .safeArea, value: Value("t,l,b,r", .insets), section: .input,
+      help: "Safe area of the root: four insets, or one for all."),
+    FlagSpec(
+      flag: .rtl, section: .input, help: "Lay out from right to left."),
+    FlagSpec(
+      flag: .stdinName, value: Value("name", default: "<stdin>"), section: .input,
+      help: "What to call stdin in messages."),
+    FlagSpec(
+      flag: .strict, section: .input,
+      help: "Take an ambiguous layout for an error."),
+  ]
+
+  private static let tests = [
+    FlagSpec(
+      flag: .filter, value: Value("regex", .regularExpression), section: .input,
+      help: "Run the tests whose name matches only.",
+      discussion: "Expectations outside of test blocks are left out then.")
+  ]
+
+  private static let output = [
+    FlagSpec(
+      flag: .output, short: "o", value: Value("file"), section: .output,
+      help: "Write to a file, or - for stdout.",
+      discussion: "The file is replaced at once when the result is complete; an input is never "
+        + "overwritten."),
+    FlagSpec(
+      flag: .format, short: "f", value: Value("format", .format), section: .output,
+      help: "Form of the output."),
+    FlagSpec(
+      flag: .absolute, section: .output,
+      help: "Frames in the root's coordinates, not the parent's."),
+    FlagSpec(
+      flag: .precision, value: Value("n|full", .countOrFull(0...15)), section: .output,
+      help: "Decimals of the frames.",
+      discussion: "Without it tables have up to 3, other forms up to 6; full prints every digit."),
+    FlagSpec(
+      flag: .pretty, section: .output, help: "Indent JSON."),
+    FlagSpec(
+      flag: .stats, section: .output,
+      help: "Say how big the problem was and what solving it took."),
+  ]
+
+  private static let diagnostics = [
+    FlagSpec(
+      flag: .diagnostics,
+      value: Value("form", .choice(["human", "concise", "json", "ndjson"]), default: "human"),
+      section: .diagnostics, help: "Form of the diagnostics.",
+      environment: "CONSTRAINT_DIAGNOSTICS"),
+    FlagSpec(
+      flag: .maxErrors, value: Value("n", .count(1...1_000_000), default: "20"),
+      section: .diagnostics, help: "The most errors to print."),
+    FlagSpec(
+      flag: .allow, value: Value("code", .warningCode), section: .diagnostics,
+      help: "Be silent about a kind of warning.",
+      discussion: "May be repeated. A comment does it for one place: // allow(W1001): reason",
+      isRepeatable: true),
+    FlagSpec(
+      flag: .deny, value: Value("code", .warningCode), section: .diagnostics,
+      help: "Take a kind of warning for an error.", discussion: "May be repeated.",
+      isRepeatable: true),
+    FlagSpec(
+      flag: .denyWarnings, short: "W", section: .diagnostics,
+      help: "Exit with 1 if there are warnings."),
+    FlagSpec(
+      flag: .exitZero, section: .diagnostics,
+      help: "Exit with 0 even if there are findings."),
+    FlagSpec(
+      flag: .color, value: Value("when", .choice(["auto", "always", "never"]), default: "auto"),
+      section: .diagnostics, help: "Colours in human diagnostics.",
+      discussion: "auto asks whether the stream is a terminal, and NO_COLOR, CLICOLOR_FORCE and "
+        + "TERM=dumb.",
+      environment: "CONSTRAINT_COLOR"),
+    FlagSpec(
+      flag: .noColor, section: .diagnostics, help: "The same as --color never."),
+    FlagSpec(
+      flag: .root, value: Value("dir"), section: .diagnostics,
+      help: "The folder that imports and data may not leave.",
+      discussion: "Without it, the folder of the input.",
+      environment: "CONSTRAINT_ROOT"),
+    FlagSpec(
+      flag: .quiet, short: "q", section: .diagnostics,
+      help: "Print errors only: no warnings, notes or summary."),
+    FlagSpec(
+      flag: .verbose, short: "v", section: .diagnostics,
+      help: "Print more: passing tests, repeated options, the summary."),
+  ]
+
+  private static let limits = [
+    FlagSpec(
+      flag: .maxStatements, value: Value("n", .count(1...1_000_000_000), default: "1000000"),
+      section: .limits, help: "The most statements to go through."),
+    FlagSpec(
+      flag: .maxViews, value: Value("n", .count(1...10_000_000), default: "250000"),
+      section: .limits, help: "The most views to make."),
+    FlagSpec(
+      flag: .maxDepth, value: Value("n", .count(1...256), default: "64"), section: .limits,
+      help: "How deep components may be in each other."),
+    FlagSpec(
+      flag: .maxFileSize, value: Value("bytes", .count(1...1_000_000_000), default: "8388608"),
+      section: .limits, help: "The largest file to read."),
+  ]
+
+  private static let general = [
+    FlagSpec(flag: .version, section: .general, help: "Show the version."),
+    FlagSpec(
+      flag: .help, short: "h", section: .general,
+      help: "Show help information; -h is shorter, --help longer."),
+  ]
+}

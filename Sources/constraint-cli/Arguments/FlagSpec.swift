@@ -1,0 +1,79 @@
+/// What there is to know of an option. The table of these (``all``) is the only place where options
+/// are declared: the parser, the checks of values and the help screens are all made from it.
+struct FlagSpec: Sendable {
+  /// What an option's value may be.
+  enum Form: Sendable {
+    case text
+    case choice([String])
+    /// One of the formats of the command (``CommandSpec/formats``).
+    case format
+    /// Points, 0 to ``Limits/largestLength``.
+    case length
+    case lengthOrAuto
+    case count(ClosedRange<Int>)
+    case countOrFull(ClosedRange<Int>)
+    /// `name=VALUE`
+    case assignment
+    /// `top,left,bottom,right` or one number for all four.
+    case insets
+    case regularExpression
+    /// Such as `W1001`.
+    case warningCode
+  }
+
+  struct Value: Sendable {
+    /// The name in usage lines, without the angle brackets.
+    var placeholder: String
+    var form: Form
+    /// As shown in the help; nil where leaving the option out means something else than a value.
+    var standard: String?
+
+    init(_ placeholder: String, _ form: Form = .text, default standard: String? = nil) {
+      self.placeholder = placeholder
+      self.form = form
+      self.standard = standard
+    }
+  }
+
+  /// A titled part of a help screen.
+  enum Section: String, CaseIterable, Sendable {
+    case input = "INPUT OPTIONS"
+    case output = "OUTPUT OPTIONS"
+    case diagnostics = "DIAGNOSTICS OPTIONS"
+    case limits = "LIMIT OPTIONS"
+    case general = "OPTIONS"
+  }
+
+  let flag: Flag
+  var short: Character?
+  /// Nil where the option takes no value.
+  var value: Value?
+  let section: Section
+  /// One line.
+  let help: String
+  /// More, for the long help.
+  var discussion: String?
+  /// The variable that speaks where the option isn't given.
+  var environment: String?
+  /// Each occurrence counts; otherwise the last one does.
+  var isRepeatable = false
+
+  /// `--width <n>`
+  var usage: String {
+    value.map { "\(flag.spelling) <\($0.placeholder)>" } ?? flag.spelling
+  }
+
+  /// `-o, --output <file>`
+  var label: String {
+    short.map { "-\($0), \(usage)" } ?? usage
+  }
+
+  /// The only values there are, where they can be counted.
+  func choices(for command: CommandSpec?) -> [String] {
+    switch value?.form {
+    case .choice(let values): values
+    case .format: command?.formats ?? []
+    default: []
+    }
+  }
+}

@@ -1,0 +1,50 @@
+internal import LayoutLanguage
+
+/// What is solved, and for which canvas, parameters and data.
+struct InputOptions: Sendable {
+  /// What stands for stdin.
+  static let standardInput = "-"
+
+  var inputs = LayoutInputs()
+  var limits = LayoutLimits()
+  var standardInputName = "<stdin>"
+  var isStrict = false
+  /// The data that stdin is to give, by name.
+  var dataFromStandardInput: String?
+
+  init(_ reader: OptionReader) throws(UsageError) {
+    inputs.width = try reader.value(of: .width, ValueSyntax.length).map { .fixed($0) }
+    inputs.height = try reader.value(of: .height, ValueSyntax.side)
+    inputs.safeArea = try reader.value(of: .safeArea, ValueSyntax.insets)
+    inputs.isRightToLeft = reader.has(.rtl) ? true : nil
+    inputs.component = try reader.text(of: .component)
+    standardInputName = try reader.text(of: .stdinName) ?? standardInputName
+    isStrict = reader.has(.strict)
+    for (name, value) in try reader.values(of: .set, ValueSyntax.assignment) {
+      inputs.parameters[name] = .text(value)
+    }
+    try readData(reader)
+    try readLimits(reader)
+  }
+
+  private mutating func readLimits(_ reader: OptionReader) throws(UsageError) {
+    limits.maxStatements = try reader.count(of: .maxStatements) ?? limits.maxStatements
+    limits.maxViews = try reader.count(of: .maxViews) ?? limits.maxViews
+    limits.maxComponentDepth = try reader.count(of: .maxDepth) ?? limits.maxComponentDepth
+    limits.maxFileSize = try reader.count(of: .maxFileSize) ?? limits.maxFileSize
+  }
+
+  private mutating func readData(_ reader: OptionReader) throws(UsageError) {
+    for (name, file) in try reader.values(of: .data, ValueSyntax.assignment) {
+      if file != Self.standardInput {
+        inputs.data[name] = .file(file)
+      } else if dataFromStandardInput == nil || dataFromStandardInput == name {
+        dataFromStandardInput = name
+      } else {
+        throw .standardInputTwice
+      }
+    }
+    let operands = reader.operands.count { $0 == Self.standardInput }
+    if operands + (dataFromStandardInput == nil ? 0 : 1) > 1 { throw .standardInputTwice }
+  }
+}

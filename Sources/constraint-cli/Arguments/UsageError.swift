@@ -1,0 +1,106 @@
+internal import LayoutLanguage
+
+/// A command line that can't be understood. The texts are those of swift-argument-parser.
+enum UsageError: Error, Sendable {
+  case unknownOption(String, suggestion: String?)
+  case misplacedOption(Flag, commands: [Command])
+  case invalidOption(String)
+  case missingValue(FlagSpec)
+  case invalidValue(String, of: FlagSpec, expected: Expectation)
+  case invalidEnvironment(String, of: FlagSpec, expected: Expectation)
+  case unexpectedValue(FlagSpec, String)
+  case unexpectedArguments([String])
+  case missingOperand(CommandSpec.Operand)
+  case unknownCommand(String, suggestion: String?)
+  case unknownCode(String, suggestion: String?)
+  case standardInputTwice
+  case needsFormat(Flag, String)
+
+  /// What would have been right.
+  enum Expectation: Sendable {
+    case oneOf([String], suggestion: String?)
+    case form(String)
+  }
+}
+
+extension UsageError {
+  /// One sentence or more, without `error:`.
+  var message: String {
+    switch self {
+    case .unknownOption(let option, let suggestion):
+      "Unknown option '\(option.safeToShow)'" + Self.didYouMean(suggestion)
+    case .misplacedOption(let flag, let commands):
+      "Unknown option '\(flag.spelling)'. It belongs to "
+        + Self.list(commands.map { "'\($0.rawValue)'" }, last: "and") + "."
+    case .invalidOption(let option): "Invalid option: \(option.safeToShow)"
+    case .missingValue(let spec): "Missing value for '\(spec.usage)'"
+    case .invalidValue(let value, let spec, let expected):
+      "The value '\(value.safeToShow)' is invalid for '\(spec.usage)'" + expected.sentence
+    case .invalidEnvironment(let value, let spec, let expected):
+      "The value '\(value.safeToShow)' is invalid for the variable "
+        + "'\(spec.environment ?? spec.usage)'" + expected.sentence
+    case .unexpectedValue(let spec, let value):
+      "The option '\(spec.flag.spelling)' does not take any value, but '\(value.safeToShow)' was "
+        + "specified."
+    case .unexpectedArguments(let values) where values.count == 1:
+      "Unexpected argument '\(values[0].safeToShow)'"
+    case .unexpectedArguments(let values):
+      "\(values.count) unexpected arguments: "
+        + values.map { "'\($0.safeToShow)'" }.joined(separator: ", ")
+    case .missingOperand(let operand): "Missing expected argument '\(operand.usage)'"
+    case .unknownCommand(let name, let suggestion):
+      "Unknown command '\(name.safeToShow)'" + Self.didYouMean(suggestion)
+    case .unknownCode(let name, let suggestion):
+      "No diagnostic has the code '\(name.safeToShow)'" + Self.didYouMean(suggestion)
+    case .standardInputTwice: "Stdin can be read once only, but '-' is given more often."
+    case .needsFormat(let flag, let format): "'\(flag.spelling)' needs '--format \(format)'"
+    }
+  }
+
+  /// The option that the message is about: its line of the help is shown too.
+  var subject: FlagSpec? {
+    switch self {
+    case .missingValue(let spec), .invalidValue(_, let spec, _),
+      .invalidEnvironment(_, let spec, _),
+      .unexpectedValue(let spec, _):
+      spec
+    default: nil
+    }
+  }
+
+  /// The operand that the message is about.
+  var operand: CommandSpec.Operand? {
+    if case .missingOperand(let operand) = self { operand } else { nil }
+  }
+
+  private static func didYouMean(_ suggestion: String?) -> String {
+    suggestion.map { ". Did you mean '\($0)'?" } ?? ""
+  }
+
+  static func list(_ items: [String], last conjunction: String) -> String {
+    guard let final = items.last, items.count > 1 else { return items.first ?? "" }
+    return items.dropLast().joined(separator: ", ") + " \(conjunction) " + final
+  }
+}
+
+extension UsageError.Expectation {
+  /// With the full stop before it.
+  fileprivate var sentence: String {
+    switch self {
+    case .form(let form): ". Please provide \(form)."
+    case .oneOf(let values, let suggestion):
+      (suggestion.map { ". Did you mean '\($0)'? " } ?? ". ") + Self.choice(values)
+    }
+  }
+
+  /// Six or more are a list of bullets.
+  private static func choice(_ values: [String]) -> String {
+    if values.count >= 6 {
+      return "Please provide one of the following:\n"
+        + values.map { "  - \($0)" }.joined(separator: "\n")
+    }
+    return "Please provide "
+      + (values.count > 1 ? "one of " : "")
+      + UsageError.list(values.map { "'\($0)'" }, last: "or") + "."
+  }
+}

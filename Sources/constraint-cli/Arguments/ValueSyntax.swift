@@ -1,0 +1,75 @@
+import LayoutLanguage
+
+/// Reads the values of options. Numbers are read strictly: `Double.init` alone takes `nan` and `0x10`.
+enum ValueSyntax {
+  /// The greatest width or height, in points.
+  static let largestLength = 1e9
+
+  /// A decimal number, finite.
+  static func number(_ text: some StringProtocol) -> Double? {
+    let body = text.hasPrefix("-") ? text.dropFirst() : text[...]
+    guard body.first?.isNumber == true,
+      text.utf8.allSatisfy({
+        UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || ".eE+-".utf8.contains($0)
+      }),
+      let value = Double(String(text)), value.isFinite
+    else { return nil }
+    return value
+  }
+
+  static func length(_ text: some StringProtocol) -> Double? {
+    number(text).flatMap { 0...largestLength ~= $0 ? $0 + 0 : nil }
+  }
+
+  static func side(_ text: String) -> LayoutInputs.CanvasSide? {
+    text == "auto" ? .auto : length(text).map { .fixed($0) }
+  }
+
+  static func count(_ text: String, in range: ClosedRange<Int>) -> Int? {
+    guard text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return nil }
+    return Int(text).flatMap { range.contains($0) ? $0 : nil }
+  }
+
+  /// `name=value`; the name isn't empty, the value may be.
+  static func assignment(_ text: String) -> (name: String, value: String)? {
+    guard let equals = text.firstIndex(of: "="), equals > text.startIndex else { return nil }
+    return (String(text[..<equals]), String(text[text.index(after: equals)...]))
+  }
+
+  /// The code of a warning that there is, in either case.
+  static func warningCode(_ text: String) -> DiagnosticCode? {
+    DiagnosticCatalogue.entry(named: text).flatMap { $0.level == .warning ? $0.code : nil }
+  }
+
+  /// One number for all four, or top, left, bottom and right.
+  static func insets(_ text: String) -> LayoutInputs.SafeArea? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    let values = parts.compactMap { length($0) }
+    guard values.count == parts.count else { return nil }
+    return switch values.count {
+    case 1: .init(top: values[0], left: values[0], bottom: values[0], right: values[0])
+    case 4: .init(top: values[0], left: values[1], bottom: values[2], right: values[3])
+    default: nil
+    }
+  }
+}
+
+extension FlagSpec.Form {
+  /// What to ask for where the value is wrong.
+  var expectation: UsageError.Expectation {
+    switch self {
+    case .text: .form("a text")
+    case .choice(let values): .oneOf(values, suggestion: nil)
+    case .format: .form("one of the command's formats")
+    case .length: .form("a number from 0 to 1e9")
+    case .lengthOrAuto: .form("a number from 0 to 1e9, or 'auto'")
+    case .count(let range): .form("a whole number from \(range.lowerBound) to \(range.upperBound)")
+    case .countOrFull(let range):
+      .form("a whole number from \(range.lowerBound) to \(range.upperBound), or 'full'")
+    case .assignment: .form("a name, '=' and a value")
+    case .insets: .form("a number from 0 to 1e9, or four with commas between")
+    case .regularExpression: .form("a regular expression")
+    case .warningCode: .form("the code of a warning, such as W1001")
+    }
+  }
+}

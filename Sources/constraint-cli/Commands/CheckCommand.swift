@@ -1,0 +1,37 @@
+internal import LayoutLanguage
+
+/// `constraint-cli check`
+struct CheckCommand: RunnableCommand {
+  private let input: InputOptions
+  private let diagnostics: DiagnosticOptions
+  private let paths: [String]
+  private let repeated: [FlagSpec]
+
+  init(_ reader: OptionReader) throws(UsageError) {
+    input = try InputOptions(reader)
+    diagnostics = try DiagnosticOptions(reader)
+    paths = reader.operands
+    repeated = reader.repeated
+  }
+
+  func run() throws(ToolError) -> ExitCode {
+    let start = CurrentProcess.clock
+    let files = try InputFiles.expand(paths)
+    let loader = ProgramLoader(input: input, root: diagnostics.root)
+    let inputs = try loader.inputs()
+    var report = DiagnosticReport(diagnostics, to: .output)
+    try Notices.write(repeated: repeated, diagnostics)
+    for file in files {
+      let loaded = try loader.load(file)
+      try report.add(loaded.diagnostics, in: loaded.sources)
+      guard let program = loaded.program else { continue }
+      let result = program.check(inputs)
+      try report.add(result.diagnostics, in: result.sources)
+    }
+    try report.finish()
+    try Notices.writeSummary(
+      of: report, diagnostics, files: files.count, seconds: CurrentProcess.clock - start,
+      isResult: true)
+    return report.exitCode
+  }
+}

@@ -1,0 +1,74 @@
+internal import LayoutLanguage
+
+/// Solves one layout for a command that shows the result.
+struct LayoutSession: Sendable {
+  let file: String
+  let input: InputOptions
+  let diagnostics: DiagnosticOptions
+  let repeated: [FlagSpec]
+
+  init(_ reader: OptionReader) throws(UsageError) {
+    input = try InputOptions(reader)
+    diagnostics = try DiagnosticOptions(reader)
+    file = reader.operands.first ?? InputOptions.standardInput
+    repeated = reader.repeated
+  }
+
+  /// Solves, writes what `present` makes of the layout, then tells the diagnostics on stderr.
+  func run(
+    output: OutputOptions, present: (SolvedLayout, [Diagnostic], SourceMap) -> String
+  ) throws(ToolError) -> ExitCode {
+    let start = CurrentProcess.clock
+    var report = DiagnosticReport(diagnostics, to: .error)
+    try Notices.write(repeated: repeated, diagnostics)
+    let result = try solve()
+    let found = diagnostics.judged(
+      result.diagnostics.map { input.isStrict ? $0.strict : $0 }, in: result.sources)
+    if let layout = result.layout, !found.contains(where: { $0.level == .error }) {
+      try OutputTarget(file: output.file, inputs: result.sources).write(
+        present(layout, found, result.sources))
+      if output.showsStatistics {
+        try Notices.write(layout.statistics, CurrentProcess.clock - start)
+      }
+    }
+    try report.add(found, in: result.sources)
+    try report.finish()
+    try Notices.writeSummary(
+      of: report, diagnostics, files: 1, seconds: CurrentProcess.clock - start)
+    return try exitCode(report, hasLayout: result.layout != nil)
+  }
+
+  /// The file as messages call it.
+  var name: String {
+    file == InputOptions.standardInput ? input.standardInputName : file
+  }
+
+  private func solve() throws(ToolError) -> SolveResult {
+    let loader = ProgramLoader(input: input, root: diagnostics.root)
+    let loaded = try loader.load(file)
+    guard let program = loaded.program else {
+      return SolveResult(layout: nil, diagnostics: loaded.diagnostics, sources: loaded.sources)
+    }
+    var result = program.solve(try loader.inputs())
+    result.diagnostics = loaded.diagnostics + result.diagnostics
+    return result
+  }
+
+  private func exitCode(_ report: DiagnosticReport, hasLayout: Bool) throws(ToolError) -> ExitCode {
+    if !hasLayout, report.errors == 0 {
+      throw ToolError(message: "neither a layout nor an error", exitCode: .internal)
+    }
+    return report.exitCode
+  }
+}
+
+extension Diagnostic {
+  /// Under `--strict` an ambiguous layout is an error.
+  fileprivate var strict: Diagnostic {
+    guard code == .ambiguousLayout else { return self }
+    var diagnostic = self
+    diagnostic.code = .ambiguous
+    diagnostic.level = .error
+    return diagnostic
+  }
+}

@@ -1,0 +1,80 @@
+internal import LayoutLanguage
+
+/// `constraint-cli test`
+struct TestCommand: RunnableCommand {
+  private let input: InputOptions
+  private let diagnostics: DiagnosticOptions
+  private let paths: [String]
+  private let repeated: [FlagSpec]
+  /// The pattern that test names are to match; it was compiled once already.
+  private let filter: String?
+
+  init(_ reader: OptionReader) throws(UsageError) {
+    input = try InputOptions(reader)
+    diagnostics = try DiagnosticOptions(reader)
+    paths = reader.operands
+    repeated = reader.repeated
+    filter = try reader.value(of: .filter) { (try? Regex($0)) == nil ? nil : $0 }
+  }
+
+  func run() throws(ToolError) -> ExitCode {
+    let files = try InputFiles.expand(paths)
+    let loader = ProgramLoader(input: input, root: diagnostics.root)
+    let inputs = try loader.inputs()
+    let matching = matcher
+    var report = DiagnosticReport(diagnostics, to: .output)
+    var tally = Tally()
+    try Notices.write(repeated: repeated, diagnostics)
+    for file in files {
+      let loaded = try loader.load(file)
+      try report.add(loaded.diagnostics, in: loaded.sources)
+      guard let program = loaded.program else { continue }
+      try tell(program.runTests(inputs, matching: matching), &report, &tally)
+    }
+    try report.finish()
+    try writeResult(tally, files: files.count)
+    return report.exitCode
+  }
+
+  private struct Tally {
+    var passed = 0
+    var failed = 0
+  }
+}
+
+extension TestCommand {
+  private var matcher: ((String) -> Bool)? {
+    guard let filter, let pattern = try? Regex(filter) else { return nil }
+    return { name in name.contains(pattern) }
+  }
+
+  private func tell(
+    _ results: TestReport, _ report: inout DiagnosticReport, _ tally: inout Tally
+  ) throws(ToolError) {
+    tally.passed += results.passed
+    tally.failed += results.failed
+    if diagnostics.isVerbose, diagnostics.isForPeople {
+      try StandardStream.output.write(passes(of: results))
+    }
+    let failures = results.outcomes.compactMap(\.failure)
+    try report.add(results.diagnostics + failures, in: results.sources)
+  }
+
+  /// `passed: cell.layout:12:3: frame(avatar) == (20, 20, 40, 40)`
+  private func passes(of results: TestReport) -> String {
+    results.outcomes.filter(\.passed).map { outcome in
+      let place = results.sources.location(of: outcome.span) ?? ""
+      let test = outcome.test.map { " (test \($0.quoted))" } ?? ""
+      return "passed: \(place): \(outcome.text.safeToShow)\(test)\n"
+    }.joined()
+  }
+
+  /// On stdout, unless that has to stay JSON.
+  private func writeResult(_ tally: Tally, files: Int) throws(ToolError) {
+    let stream: StandardStream = diagnostics.isForPeople ? .output : .error
+    if let filter, tally.passed + tally.failed == 0, !diagnostics.isQuiet {
+      try StandardStream.error.write("warning: no test matches \(filter.quoted)\n")
+    }
+    try stream.write(Summary.text(passed: tally.passed, failed: tally.failed, files: files))
+  }
+}

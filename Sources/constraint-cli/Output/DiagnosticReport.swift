@@ -1,0 +1,100 @@
+internal import LayoutLanguage
+
+/// Tells the diagnostics of one run: each once, no more errors than wanted, and counts them.
+struct DiagnosticReport {
+  /// The cells that line numbers take before an excerpt, about.
+  private static let gutter = 6
+  /// The widest excerpt where there's no terminal to ask.
+  private static let standardWidth = 100
+
+  private let options: DiagnosticOptions
+  private let stream: StandardStream
+  private let renderer: DiagnosticRenderer
+  private var told: Set<String> = []
+  private var hasWritten = false
+  private var omitted = 0
+  /// What a JSON array is still to hold.
+  private var collected: [JSONValue] = []
+  private(set) var errors = 0
+  private(set) var warnings = 0
+  private var worst = ExitCode.success
+
+  init(_ options: DiagnosticOptions, to stream: StandardStream) {
+    self.options = options
+    self.stream = stream
+    renderer = DiagnosticRenderer(
+      style: options.form == .concise ? .concise : .human,
+      usesColor: options.usesColor(
+        isTerminal: stream.isTerminal, environment: CurrentProcess.environment),
+      maxWidth: stream.isTerminal ? CurrentProcess.columns - Self.gutter : Self.standardWidth)
+  }
+
+  /// What the diagnostics end with.
+  var exitCode: ExitCode {
+    options.exitsZero && worst == .findings ? .success : worst
+  }
+
+  /// Tells what wasn't told before.
+  mutating func add(_ diagnostics: [Diagnostic], in sources: SourceMap) throws(ToolError) {
+    let fresh = options.judged(diagnostics, in: sources).filter { isNew($0, in: sources) }
+    let shown = fresh.filter { isWanted($0) }
+    let list = DiagnosticList(shown, maxErrors: max(0, options.maxErrors - errors))
+    for diagnostic in fresh { count(diagnostic, in: sources) }
+    omitted += list.omittedErrors
+    try write(list.diagnostics, in: sources)
+  }
+
+  /// Writes what can only be written at the end.
+  mutating func finish() throws(ToolError) {
+    switch options.form {
+    case .json: try stream.write(JSONValue.array(collected).text() + "\n")
+    case .human where omitted > 0, .concise where omitted > 0:
+      let errors = omitted == 1 ? "1 more error is" : "\(omitted) more errors are"
+      try stream.write((hasWritten ? "\n" : "") + "\(errors) not shown (--max-errors)\n")
+    default: return
+    }
+  }
+}
+
+// MARK: - Counting
+
+extension DiagnosticReport {
+  private mutating func isNew(_ diagnostic: Diagnostic, in sources: SourceMap) -> Bool {
+    let place = diagnostic.primary.flatMap { sources.location(of: $0.span) } ?? ""
+    return told.insert("\(diagnostic.code) \(place) \(diagnostic.message)").inserted
+  }
+
+  private func isWanted(_ diagnostic: Diagnostic) -> Bool {
+    switch diagnostic.level {
+    case .error: true
+    case .warning: !options.isQuiet || options.deniesWarnings
+    case .note: !options.isQuiet
+    }
+  }
+
+  private mutating func count(_ diagnostic: Diagnostic, in sources: SourceMap) {
+    if diagnostic.level == .error { errors += 1 }
+    if diagnostic.level == .warning { warnings += 1 }
+    worst = max(worst, ExitCode(diagnostic, in: sources, deniesWarnings: options.deniesWarnings))
+  }
+}
+
+// MARK: - Writing
+
+extension DiagnosticReport {
+  private mutating func write(
+    _ diagnostics: [Diagnostic], in sources: SourceMap
+  ) throws(ToolError) {
+    guard !diagnostics.isEmpty else { return }
+    switch options.form {
+    case .json:
+      collected += diagnostics.map { JSONValue($0, in: sources) }
+    case .ndjson:
+      try stream.write(diagnostics.map { JSONValue($0, in: sources).text() + "\n" }.joined())
+    case .human, .concise:
+      let separator = hasWritten && options.form == .human ? "\n" : ""
+      try stream.write(separator + renderer.render(diagnostics, in: sources))
+      hasWritten = true
+    }
+  }
+}

@@ -1,0 +1,98 @@
+internal import ConstraintKit
+internal import LayoutLanguage
+
+/// The frames of a layout, to be printed in one of the forms.
+struct FrameReport {
+  let layout: SolvedLayout
+  /// The input's name.
+  let file: String
+  let diagnostics: [JSONValue]
+  let options: OutputOptions
+
+  /// The text, with a newline at its end.
+  var text: String {
+    switch options.format {
+    case .json: json.text(isPretty: options.isPretty) + "\n"
+    case .ndjson: ([layout.root] + layout.views).map { view($0).text() + "\n" }.joined()
+    case .csv: csv
+    case .table, .svg: FrameTable(layout: layout, options: options).text
+    }
+  }
+
+  private var precision: DecimalFormat { options.precision ?? .data }
+
+  private func frame(of view: SolvedView) -> LayoutRect {
+    options.isAbsolute ? view.absoluteFrame : view.frame
+  }
+}
+
+// MARK: - JSON
+
+extension FrameReport {
+  /// `constraint/frames@1`
+  private var json: JSONValue {
+    .object([
+      ("schema", .string("constraint/frames@1")),
+      ("file", .string(file)),
+      ("root", size(of: layout.root)),
+      ("views", .array(layout.views.map { view($0) })),
+      ("diagnostics", .array(diagnostics)),
+      ("stats", statistics),
+    ])
+  }
+
+  private func size(of root: SolvedView) -> JSONValue {
+    .object([
+      ("width", .number(root.frame.width, precision)),
+      ("height", .number(root.frame.height, precision)),
+    ])
+  }
+
+  private func view(_ view: SolvedView) -> JSONValue {
+    var members: [(String, JSONValue)] = [
+      ("path", .string(view.path)),
+      ("kind", .string(view.kind)),
+      ("frame", array(frame(of: view))),
+      ("absolute", array(view.absoluteFrame)),
+      ("parent", view.parent.map { .string($0) } ?? .null),
+    ]
+    if let text = view.text { members.append(("text", .string(text))) }
+    if view.isHidden { members.append(("hidden", .bool(true))) }
+    return .object(members)
+  }
+
+  private func array(_ frame: LayoutRect) -> JSONValue {
+    .array([frame.x, frame.y, frame.width, frame.height].map { .number($0, precision) })
+  }
+
+  private var statistics: JSONValue {
+    .object([
+      ("constraints", .integer(layout.statistics.constraints)),
+      ("variables", .integer(layout.statistics.variables)),
+      ("passes", .integer(layout.statistics.passes)),
+    ])
+  }
+}
+
+// MARK: - CSV
+
+extension FrameReport {
+  /// RFC 4180, but lines end in LF alone.
+  private var csv: String {
+    "path,kind,x,y,width,height,text\n"
+      + ([layout.root] + layout.views).map { row($0) }.joined()
+  }
+
+  private func row(_ view: SolvedView) -> String {
+    let frame = frame(of: view)
+    let numbers = [frame.x, frame.y, frame.width, frame.height].map { precision.text($0) }
+    let fields = [view.path, view.kind] + numbers + [view.text ?? ""]
+    return fields.map { Self.field($0) }.joined(separator: ",") + "\n"
+  }
+
+  private static func field(_ text: String) -> String {
+    let isPlain = !text.utf8.contains { ",\"\n\r".utf8.contains($0) }
+    if isPlain { return text }
+    return "\"" + text.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
+  }
+}

@@ -1,0 +1,27 @@
+internal import ConstraintKit
+
+/// The line that says how much was found.
+enum Summary {
+  /// `2 errors, 1 warning in 3 files (0.02 s)`
+  static func text(errors: Int, warnings: Int, files: Int, seconds: Double) -> String {
+    var counts: [String] = []
+    if errors > 0 { counts.append(count(errors, "error")) }
+    if warnings > 0 { counts.append(count(warnings, "warning")) }
+    let findings = counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
+    return "\(findings) in \(count(files, "file")) (\(time(seconds)))\n"
+  }
+
+  /// `12 passed, 1 failed in 3 files`
+  static func text(passed: Int, failed: Int, files: Int) -> String {
+    "\(passed) passed, \(failed) failed in \(count(files, "file"))\n"
+  }
+
+  static func count(_ number: Int, _ noun: String, plural: String? = nil) -> String {
+    "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
+  }
+
+  /// `0.02 s`
+  static func time(_ seconds: Double) -> String {
+    DecimalFormat.decimals(seconds < 0.01 ? 4 : 2).text(seconds) + " s"
+  }
+}

@@ -1,0 +1,41 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The process as the system sees it.
+enum CurrentProcess {
+  /// A closed pipe ends the tool without a word, also where whoever started it had that ignored; a
+  /// file that outgrows the limit is an error like a full disk; and a standard stream that is closed
+  /// stays unusable instead of becoming the next file opened.
+  static func prepare() {
+    signal(SIGPIPE, SIG_DFL)
+    signal(SIGXFSZ, SIG_IGN)
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
+      _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// Seconds on a clock that only runs forward.
+  static var clock: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// The width of the terminal in cells: `COLUMNS`, else what the terminal says, else 80.
+  static var columns: Int {
+    if let text = environment("COLUMNS"), let columns = Int(text), columns > 0 { return columns }
+    var size = winsize()
+    let request = UInt(TIOCGWINSZ)
+    guard ioctl(STDOUT_FILENO, request, &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+}

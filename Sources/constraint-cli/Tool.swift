@@ -1,0 +1,56 @@
+internal import ConstraintKit
+
+/// The tool from its arguments to its exit code.
+enum Tool {
+  /// - Parameter arguments: Without the tool's own name.
+  static func run(_ arguments: [String]) -> ExitCode {
+    do {
+      let invocation = try ArgumentParser.parse(arguments)
+      return end(try command(for: invocation), arguments)
+    } catch {
+      let command = ArgumentParser.command(in: arguments)
+      return fail(UsageMessage.text(error, command: command), .usage)
+    }
+  }
+
+  /// What there is to do, once the options are known to be right.
+  private static func command(
+    for invocation: Invocation
+  ) throws(UsageError) -> any RunnableCommand {
+    let reader = OptionReader(invocation, environment: CurrentProcess.environment)
+    switch invocation.request {
+    case .help(let subject, let isLong): return HelpCommand(subject: subject, isLong: isLong)
+    case .version: return VersionCommand()
+    case .solve: return try SolveCommand(reader)
+    case .check: return try CheckCommand(reader)
+    case .test: return try TestCommand(reader)
+    case .render: return try RenderCommand(reader)
+    case .explain: return try ExplainCommand(reader)
+    }
+  }
+
+  private static func end(
+    _ command: any RunnableCommand, _ arguments: [String]
+  ) -> ExitCode {
+    do {
+      return try command.run()
+    } catch {
+      guard error.exitCode == .internal else {
+        return fail("error: \(error.message)\n", error.exitCode)
+      }
+      return fail(internalError(error.message, arguments), .internal)
+    }
+  }
+
+  private static func internalError(_ message: String, _ arguments: [String]) -> String {
+    "error: internal error: \(message)\n"
+      + "\(HelpScreen.tool) \(ConstraintKitVersion.current), called with: "
+      + arguments.map(\.quoted).joined(separator: " ") + "\nplease report this\n"
+  }
+
+  /// Where stderr can't be written to either, the exit code is all there is.
+  private static func fail(_ text: String, _ code: ExitCode) -> ExitCode {
+    try? StandardStream.error.write(text)
+    return code
+  }
+}
