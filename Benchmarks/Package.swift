@@ -1,0 +1,14 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [.package(name: "ConstraintKit", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "TraceRunner",
+      dependencies: [.product(name: "ConstraintKit", package: "ConstraintKit")])
+  ],
+  swiftLanguageModes: [.v6]
+)

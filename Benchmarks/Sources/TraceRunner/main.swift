@@ -1,0 +1,35 @@
+import ConstraintKit
+import Foundation
+
+// TraceRunner PASSES TRACE…: prints a line `trace phase microseconds checksum` for each phase of
+// each pass, the time divided by the phase's number of operations.
+
+let arguments = CommandLine.arguments.dropFirst()
+guard let passes = arguments.first.flatMap(Int.init) else {
+  print("usage: TraceRunner PASSES TRACE...")
+  exit(64)
+}
+let clock = ContinuousClock()
+for path in arguments.dropFirst() {
+  let trace = try Trace(contentsOf: URL(filePath: path))
+  for _ in 0..<passes {
+    // Small systems are built over and over, so that a figure isn't a single call's.
+    let repeats = max(1, 20_000 / max(1, trace.rows.count))
+    var totals = Array(repeating: Duration.zero, count: trace.phases.count)
+    var runner = Runner(trace)
+    for turn in 0..<repeats {
+      runner = Runner(trace)
+      for (index, phase) in trace.phases.enumerated() where turn == 0 || index == 0 {
+        totals[index] += try clock.measure { try runner.run(phase) }
+      }
+    }
+    for (index, phase) in trace.phases.enumerated() {
+      let runs = index == 0 ? repeats : 1
+      let seconds =
+        Double(totals[index].components.attoseconds) / 1e18
+        + Double(totals[index].components.seconds)
+      let figure = seconds * 1e6 / Double(runs * phase.divisor)
+      print(trace.name, phase.name, figure, runner.checksum)
+    }
+  }
+}

@@ -1,0 +1,159 @@
+"""Writes the measured tables and the growth plot of Documentation/Performance.md."""
+
+import math
+import os
+import re
+
+# The best of eight peers, as a ratio to kiwi in one and the same run (the constraints sorted first where that
+# helps the peer). The goals are at least 3, better than that peer, and what `GOALS` says.
+BEST_PEER = {
+    ("chainS1000", "build"): 497000 / 93000,
+    ("enaml", "build"): 556 / 276,
+    ("enaml", "suggest_wh"): 2.3 / 0.85,
+    ("feed", "build"): 62 / 33,
+    ("feed", "suggest_ct_h"): 0.88 / 0.16,
+    ("feed", "const_replace"): 12.9 / 12.0,
+    ("feed", "grid_swap"): 1,
+    ("resize100", "build"): 50500 / 3000,
+    ("resize100", "suggest_w"): 9.8 / 5.5,
+    ("resize1000", "build"): 56400000 / 268000,
+    ("resize1000", "suggest_w"): 303 / 55,
+    ("drag100", "drag_w"): 595 / 91,
+    ("churn100", "remove_add"): 364 / 59,
+}
+GOALS = {
+    ("resize100", "suggest_w"): 15,
+    ("drag100", "drag_w"): 8,
+    ("churn100", "remove_add"): 25,
+    ("enaml", "build"): 12,
+    ("enaml", "suggest_wh"): 10,
+    ("cellchurn", "churn"): 8,
+}
+PHASE_TITLES = {"suggest_wh": "suggest", "suggest_w": "suggest", "drag_w": "drag",
+                "remove_add": "remove + add", "suggest_ct_h": "suggest", "const_replace": "constant",
+                "grid_swap": "grid swap"}
+
+
+def figure(value):
+    if value is None:
+        return "–"
+    digits = max(0, 2 - int(math.floor(math.log10(value)))) if value < 1000 else 0
+    return f"{value:,.{digits}f}"
+
+
+def goal(key):
+    return max(3, BEST_PEER.get(key, 0), GOALS.get(key, 0))
+
+
+def is_growth(name):
+    return name.startswith(("growchain", "nested"))
+
+
+def trace_table(medians):
+    ours, kiwi = medians["ConstraintKit"], medians.get("kiwi", {})
+    rust = medians.get("cassowary", {})
+    lines = ["| workload | phase | ConstraintKit | kiwi | cassowary (Rust) | kiwi ÷ ours | goal | |",
+             "| --- | --- | ---: | ---: | ---: | ---: | ---: | --- |"]
+    for name in sorted(n for n in ours if not is_growth(n)):
+        for phase, value in ours[name].items():
+            peer = kiwi.get(name, {}).get(phase)
+            ratio = peer / value if peer else None
+            wanted = goal((name, phase))
+            verdict = "" if ratio is None or ratio >= wanted else "short"
+            lines.append(
+                f"| {name} | {PHASE_TITLES.get(phase, phase)} | {figure(value)} | {figure(peer)} | "
+                f"{figure(rust.get(name, {}).get(phase))} | {figure(ratio)} | {figure(wanted)} | {verdict} |")
+    return "\n".join(lines)
+
+
+def exponent(series):
+    """The slope of log time over log size between the ends of the series."""
+    (first, low), (last, high) = series[0], series[-1]
+    return math.log(high / low) / math.log(last / first)
+
+
+def growth_series(medians, runner, prefix, sizes, phase="build"):
+    found = medians.get(runner, {})
+    return [(size, found[f"{prefix}{size}"][phase]) for size in sizes
+            if phase in found.get(f"{prefix}{size}", {})]
+
+
+def growth_table(medians, sizes):
+    head = " | ".join(str(size) for size in sizes)
+    lines = [f"| series | {head} | exponent |", "| --- |" + " ---: |" * (len(sizes) + 1)]
+    for prefix, title in (("growchain", "chain"), ("nested", "nested boxes")):
+        for runner in medians:
+            series = growth_series(medians, runner, prefix, sizes)
+            if len(series) < 2:
+                continue
+            cells = dict(series)
+            row = " | ".join(figure(cells.get(size)) for size in sizes)
+            lines.append(f"| {title} build, {runner} | {row} | {exponent(series):.2f} |")
+    return "\n".join(lines)
+
+
+def memory_table(memory):
+    lines = ["| solver | peak memory, chainS5000 |", "| --- | ---: |"]
+    lines += [f"| {runner} | {size / 1e6:,.0f} MB |" for runner, size in memory.items()]
+    return "\n".join(lines)
+
+
+def growth_plot(medians, sizes):
+    """A log-log plot as SVG."""
+    width, height, left, top, right, bottom = 720, 440, 70, 30, 180, 50
+    series = []
+    for prefix, title, dash in (("growchain", "chain", ""), ("nested", "nested", "6 4")):
+        for runner, colour in (("ConstraintKit", "#0b6"), ("kiwi", "#c33"), ("cassowary", "#36c")):
+            points = growth_series(medians, runner, prefix, sizes)
+            if points:
+                series.append((f"{title}, {runner}", colour, dash, points))
+    values = [value for *_, points in series for _, value in points]
+    low, high = math.floor(math.log10(min(values))), math.ceil(math.log10(max(values)))
+
+    def x(size):
+        span = math.log10(sizes[-1] / sizes[0])
+        return left + (width - left - right) * math.log10(size / sizes[0]) / span
+
+    def y(value):
+        return height - bottom - (height - top - bottom) * (math.log10(value) - low) / (high - low)
+
+    out = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
+           'font-family="sans-serif" font-size="12">',
+           f'<rect width="{width}" height="{height}" fill="white"/>']
+    for decade in range(low, high + 1):
+        level = y(10.0 ** decade)
+        out.append(f'<line x1="{left}" x2="{width - right}" y1="{level:.1f}" y2="{level:.1f}" stroke="#ddd"/>')
+        label = f"{10 ** decade / 1e6:g} s" if decade >= 6 else f"{10 ** decade / 1e3:g} ms" if decade >= 3 else f"{10.0 ** decade:g} µs"
+        out.append(f'<text x="{left - 8}" y="{level + 4:.1f}" text-anchor="end">{label}</text>')
+    for size in sizes:
+        out.append(f'<text x="{x(size):.1f}" y="{height - bottom + 20}" text-anchor="middle">{size:,}</text>')
+    out.append(f'<text x="{(left + width - right) / 2}" y="{height - 10}" text-anchor="middle">size (links, boxes)</text>')
+    for index, (title, colour, dash, points) in enumerate(series):
+        path = " ".join(f"{x(size):.1f},{y(value):.1f}" for size, value in points)
+        style = f'stroke="{colour}" stroke-width="2" fill="none"' + (f' stroke-dasharray="{dash}"' if dash else "")
+        out.append(f'<polyline points="{path}" {style}/>')
+        row = top + 18 * index
+        out.append(f'<line x1="{width - right + 12}" x2="{width - right + 36}" y1="{row}" y2="{row}" {style}/>')
+        out.append(f'<text x="{width - right + 42}" y="{row + 4}">{title}</text>')
+    out.append("</svg>")
+    return "\n".join(out) + "\n"
+
+
+def replace_section(text, name, body):
+    section = re.compile(rf"(<!-- {name} -->\n).*?(<!-- end -->)", re.S)
+    if not section.search(text):
+        raise ValueError(f"Performance.md has no section {name}")
+    return section.sub(lambda match: match.group(1) + body + "\n" + match.group(2), text)
+
+
+def write_report(folder, medians, memory, sizes):
+    path = os.path.join(folder, "Performance.md")
+    with open(path, encoding="utf-8") as file:
+        text = file.read()
+    text = replace_section(text, "traces", trace_table(medians))
+    text = replace_section(text, "growth", growth_table(medians, sizes))
+    text = replace_section(text, "memory", memory_table(memory))
+    with open(os.path.join(folder, "growth.svg"), "w", encoding="utf-8") as file:
+        file.write(growth_plot(medians, sizes))
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(text)

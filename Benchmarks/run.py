@@ -1,0 +1,201 @@
+#!/usr/bin/env python3
+"""Runs every workload through ConstraintKit and its peers, in turn, in one run.
+
+    Benchmarks/run.py            all workloads; rewrites the tables of Documentation/Performance.md
+    Benchmarks/run.py --smoke    one short pass; checks that everybody computes the same, writes nothing
+
+Peers: kiwi (C++, from the kiwisolver source distribution on PyPI) and the Rust crate cassowary
+(Debian's librust-cassowary-dev). A peer that can't be built is left out, and said so.
+"""
+
+import argparse
+import glob
+import os
+import resource
+import shutil
+import statistics
+import subprocess
+import sys
+import tarfile
+import tempfile
+
+import workloads
+from report import write_report
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+WORK = os.path.join(HERE, ".build", "peers")
+SMOKE = ["chainS10", "chainS100", "enaml", "feed", "drag20", "cell", "cellchurn"]
+GROWTH = [100, 300, 1000, 3000, 10000]
+# A pass of these takes a peer most of a minute; it gets one.
+SLOW_SECONDS = 5
+
+
+def run(command, **options):
+    return subprocess.run(command, check=True, text=True, capture_output=True, **options).stdout
+
+
+def build_ours():
+    run(["swift", "build", "-c", "release", "--package-path", HERE, "--product", "TraceRunner"])
+    folder = run(["swift", "build", "-c", "release", "--package-path", HERE, "--show-bin-path"])
+    return os.path.join(folder.strip(), "TraceRunner")
+
+
+def build_kiwi():
+    source = os.path.join(WORK, "kiwi")
+    os.makedirs(source, exist_ok=True)
+    if not glob.glob(source + "/kiwisolver-*/kiwi"):
+        run([sys.executable, "-m", "pip", "download", "--no-deps", "--no-binary", "kiwisolver",
+             "-d", source, "kiwisolver"])
+        with tarfile.open(glob.glob(source + "/*.tar.gz")[0]) as archive:
+            archive.extractall(source, filter="data")
+    include = glob.glob(source + "/kiwisolver-*")
+    include = [path for path in include if os.path.isdir(path)][0]
+    target = os.path.join(WORK, "kiwi-trace")
+    run(["g++", "-O3", "-march=native", "-std=c++17", "-I", include,
+         os.path.join(HERE, "Peers/kiwi/trace.cpp"), "-o", target])
+    return target
+
+
+def build_cassowary():
+    crates = glob.glob("/usr/share/cargo/registry/cassowary-*/src/lib.rs")
+    if not crates:
+        raise FileNotFoundError("librust-cassowary-dev is not installed")
+    os.makedirs(WORK, exist_ok=True)
+    library = os.path.join(WORK, "libcassowary.rlib")
+    optimised = ["-O", "-C", "target-cpu=native", "--cap-lints", "allow"]
+    run(["rustc", "--edition", "2015", *optimised, "--crate-type", "rlib",
+         "--crate-name", "cassowary", crates[0], "-o", library])
+    target = os.path.join(WORK, "cassowary-trace")
+    run(["rustc", "--edition", "2021", *optimised, "--extern", "cassowary=" + library,
+         os.path.join(HERE, "Peers/cassowary/trace.rs"), "-o", target])
+    return target
+
+
+def build_runners():
+    runners = {"ConstraintKit": build_ours()}
+    for name, build in (("kiwi", build_kiwi), ("cassowary", build_cassowary)):
+        try:
+            runners[name] = build()
+        except (OSError, subprocess.CalledProcessError, IndexError) as error:
+            print(f"left out: {name}: {error}", file=sys.stderr)
+    return runners
+
+
+def collect_traces(folder, smoke):
+    paths = {os.path.basename(p)[:-4]: p for p in sorted(glob.glob(HERE + "/Traces/*.txt"))}
+    generated = [workloads.cell(), workloads.cell_churn()]
+    if not smoke:
+        generated += [workloads.chain(n) for n in GROWTH] + [workloads.nested(n) for n in GROWTH]
+    for text in generated:
+        name = text.split(" ", 2)[1]
+        paths[name] = os.path.join(folder, name + ".txt")
+        with open(paths[name], "w") as file:
+            file.write(text)
+    return {name: paths[name] for name in SMOKE} if smoke else paths
+
+
+def measure(runner, path, timeout):
+    """One pass: phase -> (microseconds, checksum), and the peak memory in bytes."""
+    process = subprocess.Popen([runner, "1", path], stdout=subprocess.PIPE, text=True)
+    try:
+        output, _ = process.communicate(timeout=timeout)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.communicate()
+        return None
+    if process.returncode != 0:
+        return None
+    phases = {}
+    for line in output.splitlines():
+        _, phase, figure, checksum = line.split()
+        phases[phase] = (float(figure), float(checksum))
+    return phases
+
+
+def peak_memory(runner, path):
+    """The peak resident size of a process that builds the trace, in bytes."""
+    code = ("import resource, subprocess, sys; subprocess.run(sys.argv[1:], "
+            "stdout=subprocess.DEVNULL); "
+            "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)")
+    return int(run([sys.executable, "-c", code, runner, "1", path])) * 1024
+
+
+def is_worth_running(name, runner, figures):
+    """The peers' cost grows too fast for the largest growth series."""
+    if runner == "ConstraintKit":
+        return True
+    return not (name in ("growchain3000", "growchain10000", "nested3000", "nested10000"))
+
+
+def compare(figures, traces):
+    """The names of the phases in which the runners' values differ."""
+    wrong = []
+    for name in traces:
+        sums = {runner: figures[runner].get(name) for runner in figures}
+        ours = sums["ConstraintKit"]
+        if ours is None:
+            wrong.append(f"{name}: ConstraintKit gave no result")
+            continue
+        theirs = sums.get("kiwi")
+        for phase, passes in ours.items():
+            if theirs and not close(passes[0][1], theirs[phase][0][1]):
+                wrong.append(f"{name} {phase}: {passes[0][1]} against kiwi's {theirs[phase][0][1]}")
+    return wrong
+
+
+def close(a, b):
+    return abs(a - b) <= 1e-6 * max(1, abs(a), abs(b))
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--smoke", action="store_true")
+    parser.add_argument("--passes", type=int, default=3)
+    parser.add_argument("--only", nargs="*", help="names of workloads")
+    options = parser.parse_args()
+    runners = build_runners()
+    with tempfile.TemporaryDirectory() as folder:
+        traces = collect_traces(folder, options.smoke)
+        if options.only:
+            traces = {name: traces[name] for name in options.only}
+        figures = {runner: {} for runner in runners}
+        slow = set()
+        for turn in range(1 if options.smoke else options.passes):
+            for name, path in traces.items():
+                for runner, program in runners.items():
+                    if (name, runner) in slow or not is_worth_running(name, runner, figures):
+                        continue
+                    phases = measure(program, path, timeout=300)
+                    if phases is None:
+                        print(f"no result: {runner} on {name}", file=sys.stderr)
+                        slow.add((name, runner))
+                        continue
+                    if phases["build"][0] > SLOW_SECONDS * 1e6:
+                        slow.add((name, runner))
+                    for phase, result in phases.items():
+                        figures[runner].setdefault(name, {}).setdefault(phase, []).append(result)
+                    print(turn, runner, name, {p: round(f, 3) for p, (f, _) in phases.items()},
+                          file=sys.stderr)
+        differing = compare(figures, traces)
+        memory = {}
+        if not options.smoke and "chainS5000" in traces:
+            memory = {r: peak_memory(p, traces["chainS5000"]) for r, p in runners.items()}
+    for line in differing:
+        print("differs:", line)
+    if options.smoke:
+        print(f"{len(traces)} workloads, {len(runners)} solvers, {len(differing)} differences")
+        return 1 if any("no result" in line for line in differing) else 0
+    medians = {
+        runner: {
+            name: {phase: statistics.median(f for f, _ in passes) for phase, passes in phases.items()}
+            for name, phases in by_name.items()
+        }
+        for runner, by_name in figures.items()
+    }
+    if not options.only:
+        write_report(os.path.join(HERE, "..", "Documentation"), medians, memory, GROWTH)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
