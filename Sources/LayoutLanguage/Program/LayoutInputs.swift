@@ -26,6 +26,7 @@ public struct LayoutInputs: Sendable {
   /// Measures texts; nil is ``HelveticaMeasurer`` at the layout's scale.
   public var measurer: (any TextMeasuring)?
 
+  /// Inputs that change nothing but what is given.
   public init(
     width: CanvasSide? = nil, height: CanvasSide? = nil,
     parameters: [String: ParameterValue] = [:], data: [String: DataSource] = [:],
@@ -47,6 +48,7 @@ public struct LayoutInputs: Sendable {
 extension LayoutInputs {
   /// A side of the canvas, in points.
   public enum CanvasSide: Sendable, Hashable {
+    /// A number of points, 0…1e9.
     case fixed(Double)
     /// Free, and pulled to its smallest size.
     case auto
@@ -54,11 +56,16 @@ extension LayoutInputs {
 
   /// The part of the root that the system keeps for itself, in points.
   public struct SafeArea: Sendable, Hashable {
+    /// From the top edge.
     public var top: Double
+    /// From the left edge.
     public var left: Double
+    /// From the bottom edge.
     public var bottom: Double
+    /// From the right edge.
     public var right: Double
 
+    /// An area that is nothing on the sides that aren't given.
     public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
       self.top = top
       self.left = left

@@ -17,5 +17,6 @@ public struct LayoutLimits: Sendable, Hashable {
   /// Blocks within blocks, through components too.
   public var maxExpansionDepth = 512
 
+  /// The limits of the command line.
   public init() {}
 }

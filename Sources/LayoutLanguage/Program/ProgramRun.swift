@@ -43,7 +43,10 @@ struct ProgramRun {
     var warnings = AmbiguityReport(solution, expander, engine).diagnostics(
       code: isCheck ? .ambiguous : .ambiguousLayout)
     warnings += solution.notes.map { .textRemeasured($0, expander) }
-    if isCheck { warnings += lints + OverflowReport(solution, expander).diagnostics }
+    if isCheck {
+      warnings += lints + OverflowReport(solution, expander).diagnostics
+      warnings += InertPriorityReport(solution, expander, engine).diagnostics
+    }
     return AllowComments.filter(warnings, in: expander.sources)
   }
 

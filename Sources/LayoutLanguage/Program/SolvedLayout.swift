@@ -6,24 +6,26 @@ public struct SolvedLayout: Sendable {
   public var root: SolvedView
   /// Every view but the root in declaration order, a view before what is in it.
   public var views: [SolvedView]
+  /// How much there was to solve.
   public var statistics: Statistics
 
-  /// How much there was to solve.
+  /// The size of the system that was solved.
   public struct Statistics: Sendable, Hashable {
     /// Linear constraints, those of the engine itself included.
     public var constraints: Int
+    /// Unknowns of the system.
     public var variables: Int
     /// How often the system was solved: 2 with wrapping labels, else 1.
     public var passes: Int
 
-    public init(constraints: Int = 0, variables: Int = 0, passes: Int = 0) {
+    package init(constraints: Int = 0, variables: Int = 0, passes: Int = 0) {
       self.constraints = constraints
       self.variables = variables
       self.passes = passes
     }
   }
 
-  public init(root: SolvedView, views: [SolvedView], statistics: Statistics) {
+  package init(root: SolvedView, views: [SolvedView], statistics: Statistics) {
     self.root = root
     self.views = views
     self.statistics = statistics
@@ -53,16 +55,20 @@ public struct SolvedView: Sendable {
   public var frame: LayoutRect
   /// Relative to the root.
   public var absoluteFrame: LayoutRect
+  /// Left out of containers and pictures; it has a frame all the same.
   public var isHidden: Bool
+  /// The text of a label or button.
   public var text: String?
   /// The lines of the text as they were last measured.
   public var textLayout: TextLayout?
+  /// The font of a label or button.
   public var font: TextFont?
+  /// How it is drawn.
   public var style: ViewStyle
   /// Where the view is declared; nil for the root of an empty file.
   public var span: SourceSpan?
 
-  public init(
+  package init(
     path: String, name: String, kind: String, parent: String?, depth: Int, frame: LayoutRect,
     absoluteFrame: LayoutRect, isHidden: Bool = false, text: String? = nil,
     textLayout: TextLayout? = nil, font: TextFont? = nil, style: ViewStyle = ViewStyle(),
@@ -86,17 +92,18 @@ public struct SolvedView: Sendable {
 
 /// How a view is drawn; nothing of it changes a frame.
 public struct ViewStyle: Sendable, Hashable {
-  /// A colour as it was written: `#eee`, `gray`.
+  /// The background: a colour as it was written, `#eee` or `gray`.
   public var fill: String?
   /// The text's colour.
   public var color: String?
+  /// The colour of the outline.
   public var stroke: String?
   /// The corners' radius in points.
   public var radius: Double?
   /// 0…1.
   public var alpha: Double?
 
-  public init(
+  package init(
     fill: String? = nil, color: String? = nil, stroke: String? = nil, radius: Double? = nil,
     alpha: Double? = nil
   ) {

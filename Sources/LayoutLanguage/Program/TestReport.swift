@@ -6,13 +6,15 @@ public struct TestReport: Sendable {
     public var test: String?
     /// The expectation as it is written in the file.
     public var text: String
+    /// Where the expectation stands.
     public var span: SourceSpan
     /// Why it failed; nil where it held.
     public var failure: Diagnostic?
 
+    /// Whether it held.
     public var passed: Bool { failure == nil }
 
-    public init(test: String?, text: String, span: SourceSpan, failure: Diagnostic?) {
+    package init(test: String?, text: String, span: SourceSpan, failure: Diagnostic?) {
       self.test = test
       self.text = text
       self.span = span
@@ -27,13 +29,15 @@ public struct TestReport: Sendable {
   /// What the spans refer to.
   public var sources: SourceMap
 
-  public init(outcomes: [Outcome], diagnostics: [Diagnostic], sources: SourceMap) {
+  package init(outcomes: [Outcome], diagnostics: [Diagnostic], sources: SourceMap) {
     self.outcomes = outcomes
     self.diagnostics = diagnostics
     self.sources = sources
   }
 
+  /// How many expectations held.
   public var passed: Int { outcomes.count { $0.passed } }
+  /// How many expectations didn't hold.
   public var failed: Int { outcomes.count - passed }
   /// Whether everything could be solved and every expectation held.
   public var succeeded: Bool { failed == 0 && !diagnostics.contains { $0.level == .error } }

@@ -138,8 +138,9 @@ struct ConflictReport {
   private func proof(against primary: Member) -> Proof? {
     guard case .explicit(let index) = primary.source else { return nil }
     let constraint = model.constraints[index]
-    guard let range = implied(constraint.terms, without: index, freeSide: 1_000),
-      range == implied(constraint.terms, without: index, freeSide: 2_000)
+    let sides = LayoutModel.freeSides
+    guard let range = implied(constraint.terms, without: index, freeSide: sides.0),
+      range == implied(constraint.terms, without: index, freeSide: sides.1)
     else { return nil }
     let constant = constraint.constant
     var implied = constraint
@@ -164,23 +165,18 @@ struct ConflictReport {
 
   /// The range of a sum under the other members alone.
   ///
-  /// - Parameter freeSide: The canvas where it isn't a member: what doesn't depend on it is the
-  ///   same for any two.
+  /// - Parameter freeSide: The canvas where it isn't a member.
   private func implied(
     _ terms: [LayoutConstraint.Term], without primary: Int, freeSide: Double
   ) -> ClosedRange<Double>? {
-    var reduced = model
-    reduced.constraints = conflict.members.compactMap { source in
+    let others = conflict.members.compactMap { source -> LayoutConstraint? in
       guard case .explicit(let index) = source, index != primary else { return nil }
       return model.constraints[index]
     }
-    let canvas = conflict.members
-    if !canvas.contains(.canvas(.horizontal)) { reduced.canvas.horizontal = freeSide }
-    if !canvas.contains(.canvas(.vertical)) { reduced.canvas.vertical = freeSide }
-    for node in reduced.nodes.indices {
-      reduced.nodes[node].content = .none
-      reduced.nodes[node].fits = DimensionPair(false)
-    }
+    var canvas = model.canvas
+    if !conflict.members.contains(.canvas(.horizontal)) { canvas.horizontal = nil }
+    if !conflict.members.contains(.canvas(.vertical)) { canvas.vertical = nil }
+    let reduced = model.reduced(to: others, canvas: canvas, freeSide: freeSide)
     guard let range = try? engine.solve(reduced).range(of: terms) else { return nil }
     let rounded = (range.lowerBound.toMillionth, range.upperBound.toMillionth)
     return rounded.0 <= rounded.1 ? rounded.0...rounded.1 : nil

@@ -50,6 +50,15 @@ extension Diagnostic {
       at: Label(span), secondary: [Label(first, "first stated here")])
   }
 
+  static func inert(
+    _ text: String, fixedBy line: Int, at span: SourceSpan, cause: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .inertPriority,
+      "`\(text)` can never win: line \(line) fixes the same value at @required",
+      at: Label(span), secondary: [Label(cause, "fixes it")])
+  }
+
   static func unboundedLabel(_ path: String, lines: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .unboundedWrappingLabel, "`lines: \(lines)` of `\(path)` needs a width or `maxTextWidth`",
