@@ -1,5 +1,5 @@
 /// Where a constraint was written, for messages.
-public enum ConstraintOrigin: Sendable, Hashable {
+public enum ConstraintOrigin: Sendable, Hashable, BitwiseCopyable {
   /// Made by the library itself.
   case none
   /// A place in Swift source: `#fileID` and `#line`.
@@ -8,7 +8,7 @@ public enum ConstraintOrigin: Sendable, Hashable {
   case tag(Int)
 
   /// A `StaticString` that can be compared.
-  public struct StaticText: Sendable, Hashable, CustomStringConvertible {
+  public struct StaticText: Sendable, Hashable, BitwiseCopyable, CustomStringConvertible {
     private let text: StaticString
 
     public init(_ text: StaticString) {

@@ -7,7 +7,7 @@
 /// let wish = Priority.high - 1
 /// let slightlyMore = Priority.low + 0.5
 /// ```
-public struct Priority: Sendable, Hashable, Comparable {
+public struct Priority: Sendable, Hashable, Comparable, BitwiseCopyable {
   /// The level, in `0 < value ≤ 1000`.
   public let value: Double
 

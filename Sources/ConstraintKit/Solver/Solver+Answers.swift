@@ -17,6 +17,17 @@ extension Solver {
     return kernel.userValue(of: slot)
   }
 
+  /// Reads all values at once, in the order in which the variables were made.
+  /// - Parameter values: is filled anew; its memory is used again.
+  /// - Complexity: O(variables)
+  public func readValues(into values: inout [Double]) {
+    let count = kernel.variables.count
+    if values.count != count { values = Array(repeating: 0, count: count) }
+    for index in values.indices {
+      values[index] = kernel.variables[index].value * kernel.variables[index].scale
+    }
+  }
+
   /// The values that a variable or an expression may take without any level getting worse;
   /// infinite at open ends.
   /// - Parameter breakingTies: whether what is settled only by the order in which tied constraints
@@ -46,6 +57,21 @@ extension Solver {
     if kernel.isDetermined(terms) { return true }
     let range = range(of: operand, breakingTies: breakingTies)
     return Kernel.isSingle(range.lowerBound, range.upperBound)
+  }
+
+  /// The variables that can take other values without some level getting worse, in the order of their
+  /// making.
+  /// - Parameter breakingTies: whether what is settled only by the order in which tied constraints
+  ///   were added counts as settled.
+  /// - Complexity: a copy of the system and O(size) if there are none; a few steps of the simplex
+  ///   method for each open variable otherwise.
+  public func undetermined(breakingTies: Bool = false) -> [Variable.ID] {
+    var copy = kernel.clone()
+    if !breakingTies { copy.ignoreTies() }
+    let isDetermined = copy.determinedVariables()
+    return isDetermined.indices.filter { !isDetermined[$0] }.map {
+      ledger.variables.id(of: Int32($0))
+    }
   }
 
   func kernelTerms(_ expression: LinearExpression) -> [KernelTerm]? {

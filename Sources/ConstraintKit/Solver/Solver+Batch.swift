@@ -31,19 +31,29 @@ extension Solver {
     guard let slots = pending, !slots.isEmpty else { return }
     pending = []
     for slot in inWorkingOrder(slots) {
-      let constraint = constraint(in: slot)
-      try insert(slot, constraint, ledger.records[Int(slot)].origin)
+      kernel.scaleAnewIfWanted(for: slot)
+      try insert(slot)
     }
     checkInvariants()
   }
 
   /// Local work first: by the last variable, equalities first, the highest priority first. An order
-  /// that mostly goes from variable to variable already is kept.
+  /// that goes from variable to variable already is kept.
   private func inWorkingOrder(_ slots: [Int32]) -> [Int32] {
     let keys = slots.map(workingKey)
-    let descents = zip(keys, keys.dropFirst()).count { $1.variable < $0.variable }
-    guard descents > slots.count / 4 else { return slots }
+    guard !isLocal(keys) else { return slots }
     return slots.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { slots[$0] }
+  }
+
+  /// Whether the constraints mostly are about the variables that were reached last.
+  private func isLocal(_ keys: [WorkingKey]) -> Bool {
+    var reached: Int32 = 0
+    var distance = 0
+    for key in keys {
+      reached = max(reached, key.variable)
+      distance += Int(reached - key.variable)
+    }
+    return 5 * distance < keys.count * kernel.variables.count
   }
 
   private struct WorkingKey: Comparable {

@@ -1,8 +1,8 @@
 extension Solver {
-  func makeConflict(
-    refused slot: Int32, _ constraint: LinearConstraint, _ origin: ConstraintOrigin
-  ) -> Conflict {
-    let refused = Conflict.Member(id: nil, constraint: constraint, origin: origin)
+  /// For a constraint that will have no identity.
+  func makeConflict(refused slot: Int32) -> Conflict {
+    let refused = Conflict.Member(
+      id: nil, constraint: constraint(in: slot), origin: ledger.records[Int(slot)].origin)
     return Conflict(members: [refused] + others(of: lastConflict, in: slot))
   }
 

@@ -11,53 +11,28 @@ extension Solver {
   public mutating func add(
     _ constraint: LinearConstraint, origin: ConstraintOrigin = .none
   ) throws(SolverError) -> ConstraintID {
-    let row = try ScaledRow(constraint, in: self)
     prepareToWrite()
+    var numbers = try stage(constraint)
     defer { checkInvariants() }
-    let slot = makeRow(row, constraint)
+    kernel.tieSequence += 1
+    numbers.tie = -kernel.tieSequence
+    let slot = kernel.makeRow(numbers, priority: constraint.priority.value)
     let id = record(constraint, origin, in: slot)
     if pending != nil {
       pending?.append(slot)
     } else {
-      try insert(slot, constraint, origin)
+      if numbers.isUnbalanced { kernel.scaleAnewIfWanted(for: slot) }
+      try insert(slot)
     }
     return id
   }
 
-  private func makeRow(_ scaled: ScaledRow, _ constraint: LinearConstraint) -> Int32 {
-    var state = scaled.state
-    kernel.tieSequence += 1
-    state.tie = -kernel.tieSequence
-    let slot = kernel.makeRow(state, priority: constraint.priority.value)
-    setEntries(of: slot, scaled, constraint)
-    kernel.noteWeight(state.weight, tie: state.tie, of: slot)
-    return slot
-  }
-
-  /// Gives a row that has none its entries.
-  func setEntries(of slot: Int32, _ scaled: ScaledRow, _ constraint: LinearConstraint) {
-    if let terms = scaled.merged {
-      kernel.setEntries(of: slot, terms)
-      return
-    }
-    var index = kernel.makeEntries(of: slot, count: constraint.terms.count)
-    for term in constraint.terms {
-      let variable = term.variable.index
-      kernel.setEntry(
-        index, of: slot, variable, term.coefficient * kernel.variables[variable].scale)
-      index += 1
-    }
-  }
-
   /// Makes a new row part of the system, or gives its slot back.
-  func insert(
-    _ slot: Int32, _ constraint: LinearConstraint, _ origin: ConstraintOrigin
-  ) throws(SolverError) {
-    if kernel.wantsScaling(for: slot) { kernel.scaleAnew() }
+  func insert(_ slot: Int32) throws(SolverError) {
     do {
       try kernel.insert(slot)
     } catch {
-      let conflict = makeConflict(refused: slot, constraint, origin)
+      let conflict = makeConflict(refused: slot)
       kernel.freeRow(slot)
       throw .unsatisfiable(conflict)
     }
@@ -74,6 +49,7 @@ extension Solver {
       record.generation = ledger.records[Int(slot)].generation &+ 1
       ledger.records[Int(slot)] = record
     } else {
+      if ledger.records.isEmpty { ledger.records.reserveCapacity(2 * kernel.variables.count + 16) }
       ledger.records.append(record)
     }
     return ConstraintID(lineage: record.lineage, slot: slot, generation: record.generation)
@@ -108,9 +84,8 @@ extension Solver {
   }
 
   mutating func setConstant(_ value: Double, in slot: Int32, id: ConstraintID) throws(SolverError) {
-    let scale = kernel.rows[slot].scale
-    let constant = try ScaledRow.scaled(value, by: scale)
     try beginChange()
+    let constant = try RowNumbers.scaled(value, by: kernel.rows[slot].scale)
     defer { checkInvariants() }
     do {
       try kernel.setConstant(slot, to: constant)
@@ -146,11 +121,11 @@ extension Solver {
   ) throws(SolverError) {
     var constraint = constraint(in: slot)
     change(&constraint)
+    try beginChange()
     let scale = kernel.rows[slot].scale
     let weight =
       constraint.priority.isRequired
-      ? .infinity : try ScaledRow.scaledWeight(constraint.weight, by: scale)
-    try beginChange()
+      ? .infinity : try RowNumbers.scaledWeight(constraint.weight, by: scale)
     defer { checkInvariants() }
     let oldLevel = kernel.rows[slot].level
     let cost = Kernel.Cost(

@@ -11,8 +11,8 @@ extension Solver {
   ) throws(SolverError) -> ParametricSolution {
     let slot = try slot(of: id)
     let scale = kernel.rows[slot].scale
-    let lowest = try ScaledRow.scaled(range.lowerBound, by: scale)
-    let highest = try ScaledRow.scaled(range.upperBound, by: scale)
+    let lowest = try RowNumbers.scaled(range.lowerBound, by: scale)
+    let highest = try RowNumbers.scaled(range.upperBound, by: scale)
     let present = kernel.rows[slot].constant
     let down = present > lowest ? follow(slot, to: lowest) : nil
     let up = present < highest || down == nil ? follow(slot, to: highest) : nil

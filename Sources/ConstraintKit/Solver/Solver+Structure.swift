@@ -8,16 +8,15 @@ extension Solver {
     let slot = try slot(of: id)
     var constraint = constraint(in: slot)
     constraint.terms = value
-    let row = try ScaledRow(constraint, in: self)
     try beginChange()
+    let numbers = try stage(constraint)
     defer { checkInvariants() }
     let backup = kernel.clone()
     forgetEdit(slot)
     let isPart = isActive(slot)
-    kernel.emptyRow(slot, for: row.state)
-    setEntries(of: slot, row, constraint)
+    kernel.replaceRow(slot, by: numbers)
     guard isPart else { return }
-    if kernel.wantsScaling(for: slot) { kernel.scaleAnew() }
+    kernel.scaleAnewIfWanted(for: slot)
     do {
       try kernel.insert(slot)
     } catch {

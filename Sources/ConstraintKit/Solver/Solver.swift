@@ -18,14 +18,15 @@
 /// A copy costs O(1); the first write to a shared solver copies the system, O(size).
 public struct Solver: Sendable {
   private(set) var storage: SolverStorage
+  // By address: through `_modify` the whole kernel is moved out and back for each call that can throw.
   var kernel: Kernel {
-    @inline(__always) _read { yield storage.kernel.pointee }
-    @inline(__always) nonmutating _modify { yield &storage.kernel.pointee }
+    @inline(__always) unsafeAddress { UnsafePointer(storage.kernel.address) }
+    @inline(__always) nonmutating unsafeMutableAddress { storage.kernel.address }
   }
 
   var ledger: SolverLedger {
-    @inline(__always) _read { yield storage.ledger.pointee }
-    @inline(__always) nonmutating _modify { yield &storage.ledger.pointee }
+    @inline(__always) unsafeAddress { UnsafePointer(storage.ledger.address) }
+    @inline(__always) nonmutating unsafeMutableAddress { storage.ledger.address }
   }
 
   /// In a batch, the slots of the constraints that are still to be made part of the system.
@@ -83,10 +84,9 @@ public struct Solver: Sendable {
 
   /// The slot of a constraint, if it's in this solver.
   func slot(of id: ConstraintID) throws(SolverError) -> Int32 {
-    let records = ledger.records
-    guard id.slot >= 0, id.slot < records.count,
-      records[Int(id.slot)].lineage == id.lineage,
-      records[Int(id.slot)].generation == id.generation,
+    guard id.slot >= 0, id.slot < ledger.records.count,
+      ledger.records[Int(id.slot)].lineage == id.lineage,
+      ledger.records[Int(id.slot)].generation == id.generation,
       kernel.rows[id.slot].status != .free
     else { throw .unknownConstraint(id) }
     return id.slot

@@ -6,6 +6,8 @@ struct AmbiguityReport {
   /// More than anybody reads.
   private static let mostReports = 20
 
+  private typealias FreeAttribute = (node: Int, attribute: LayoutAttribute)
+
   private let solution: LayoutSolution
   private let expander: Expander
   private let engine: LayoutEngine
@@ -17,10 +19,9 @@ struct AmbiguityReport {
   }
 
   func diagnostics(code: DiagnosticCode) -> [Diagnostic] {
-    if AmbiguityScreen(solution: solution).findsNothing { return [] }
     var found: [Diagnostic] = []
     var current = solution
-    var pending = current.ambiguities
+    var pending = current.freeAttributes
     while let first = pending.first, found.count < Self.mostReports {
       let dimension = first.attribute.dimension
       let free = pending.filter {
@@ -40,7 +41,7 @@ struct AmbiguityReport {
       found.append(
         diagnostic(first.node, dimension, degrees: max(degrees, 1), free: free, code))
       guard degrees > 0 else { break }
-      pending = current.ambiguities
+      pending = current.freeAttributes
     }
     return found
   }
@@ -48,7 +49,7 @@ struct AmbiguityReport {
   // MARK: Text
 
   private func diagnostic(
-    _ node: Int, _ dimension: LayoutDimension, degrees: Int, free: [LayoutAmbiguity],
+    _ node: Int, _ dimension: LayoutDimension, degrees: Int, free: [FreeAttribute],
     _ code: DiagnosticCode
   ) -> Diagnostic {
     let path = expander.path(of: node)
@@ -89,7 +90,7 @@ struct AmbiguityReport {
   }
 
   private func help(
-    _ node: Int, _ dimension: LayoutDimension, _ free: [LayoutAmbiguity]
+    _ node: Int, _ dimension: LayoutDimension, _ free: [FreeAttribute]
   ) -> Diagnostic.Fix {
     let size: LayoutAttribute = dimension == .horizontal ? .width : .height
     let near: LayoutAttribute = dimension == .horizontal ? .left : .top

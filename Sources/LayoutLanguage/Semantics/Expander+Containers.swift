@@ -11,7 +11,6 @@ extension Expander {
       container: node, children: children, properties: properties,
       isMirrored: model.direction == .rightToLeft, span: views[node].span)
     for constraint in arrangement.constraints(freeVariable: addGap) { add(constraint) }
-    if properties.distribution == .fill { rankResistance(of: children, properties.dimension) }
     if properties.alignment != .fill { fitAcross(node, properties.dimension) }
     if properties.distribution == .proportional { stateProportions(node, children, properties) }
   }
@@ -21,22 +20,6 @@ extension Expander {
     model.freeVariables.append(path(of: node) + ".gap")
     variableSpans.append(views[node].span)
     return LinearValue(.variable(model.freeVariables.count - 1))
-  }
-
-  /// The last child gives way first, as in UIStackView.
-  private func rankResistance(of children: [Int], _ dimension: LayoutDimension) {
-    for (position, child) in children.enumerated() {
-      let extra = 0.001 * Double(children.count - 1 - position)
-      switch dimension {
-      case .horizontal:
-        model.nodes[child].hugging.horizontal = model.nodes[child].hugging.horizontal + extra
-        model.nodes[child].compression.horizontal =
-          model.nodes[child].compression.horizontal + extra
-      case .vertical:
-        model.nodes[child].hugging.vertical = model.nodes[child].hugging.vertical + extra
-        model.nodes[child].compression.vertical = model.nodes[child].compression.vertical + extra
-      }
-    }
   }
 
   /// Children that don't fill the container leave its size across open: it fits them.

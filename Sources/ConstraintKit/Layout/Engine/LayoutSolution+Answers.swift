@@ -62,17 +62,31 @@ extension LayoutSolution {
   }
 
   /// The attributes left, top, width and height that the constraints leave free, in the order of
-  /// the nodes. What the order of declaration decides isn't counted, nor are hidden nodes.
+  /// the nodes, and what they may be. What the order of declaration decides isn't counted, nor are
+  /// hidden nodes.
+  /// - Complexity: a copy of the system and O(size) if there are none; a copy for each otherwise.
   public var ambiguities: [LayoutAmbiguity] {
-    var found: [LayoutAmbiguity] = []
-    for (node, description) in model.nodes.enumerated() where !description.isHidden {
-      let attributes: [LayoutAttribute] =
-        node == 0 ? [.width, .height] : [.left, .top, .width, .height]
-      for attribute in attributes {
-        let term = LayoutConstraint.Term(1, .attribute(attribute, node: node))
-        guard !isDetermined([term], breakingTies: true) else { continue }
-        let range = range(of: [term], breakingTies: true)
-        found.append(LayoutAmbiguity(node: node, attribute: attribute, range: range))
+    freeAttributes.map { node, attribute in
+      let term = LayoutConstraint.Term(1, .attribute(attribute, node: node))
+      let range = range(of: [term], breakingTies: true)
+      return LayoutAmbiguity(node: node, attribute: attribute, range: range)
+    }
+  }
+
+  /// What ``ambiguities`` is about, without the ranges.
+  package var freeAttributes: [(node: Int, attribute: LayoutAttribute)] {
+    let open = Set(system.solver.undetermined(breakingTies: true))
+    guard !open.isEmpty else { return [] }
+    var found: [(node: Int, attribute: LayoutAttribute)] = []
+    for node in model.nodes.indices where !model.nodes[node].isHidden {
+      let horizontal = system.variables.span(of: node, .horizontal)
+      let vertical = system.variables.span(of: node, .vertical)
+      let unknowns: [(LayoutAttribute, Variable?)] = [
+        (.left, horizontal.origin), (.top, vertical.origin), (.width, horizontal.length),
+        (.height, vertical.length),
+      ]
+      for case (let attribute, let unknown?) in unknowns where open.contains(unknown.id) {
+        found.append((node, attribute))
       }
     }
     return found

@@ -12,12 +12,16 @@ struct LayoutSystem: Sendable {
       model, baselines: texts.baselines(of: model), in: &solver)
     let items = LayoutLowering(model, variables: variables, sizes: texts.sizes).items
     sources = items.map(\.source)
-    for (tag, item) in items.enumerated() {
-      do {
-        try solver.add(item.constraint, origin: .tag(tag))
-      } catch {
-        throw LayoutError(error, refusing: item.source, sources: sources, model: model)
+    var refused = 0
+    do {
+      try solver.batch { (solver) throws(SolverError) in
+        for (tag, item) in items.enumerated() {
+          refused = tag
+          try solver.add(item.constraint, origin: .tag(tag))
+        }
       }
+    } catch {
+      throw LayoutError(error, refusing: items[refused].source, sources: sources, model: model)
     }
     self.variables = variables
     self.solver = solver

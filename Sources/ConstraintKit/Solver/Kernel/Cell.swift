@@ -5,7 +5,8 @@
 /// sees to it that nobody reads while somebody writes: a solver writes only to storage that is
 /// its own.
 struct Cell<Value: ~Copyable>: ~Copyable {
-  private let address: UnsafeMutablePointer<Value>
+  /// Valid as long as the cell.
+  let address: UnsafeMutablePointer<Value>
 
   init(_ value: consuming Value) {
     address = .allocate(capacity: 1)

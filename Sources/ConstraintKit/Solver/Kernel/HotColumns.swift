@@ -9,11 +9,10 @@
 /// none, the value (residual) doesn't depend on that constant. A base means something only where the
 /// mask isn't zero.
 struct HotColumns: ~Copyable {
-  static let capacity = 8
+  @inline(__always) static var capacity: Int { 8 }
 
-  /// Up to `capacity`.
-  var columns: [HotColumn] = []
-  /// The columns' rows; a free one has none (-1).
+  var columns = InlineArray<8, HotColumn> { _ in HotColumn() }
+  /// The rows of the columns made so far; a free one has none (-1).
   var rows = Buffer<Int32>()
   var constants = Buffer<Double>()
   var lastUses = Buffer<Int>()
@@ -42,7 +41,7 @@ struct HotColumns: ~Copyable {
 }
 
 /// What depends on a hot constant.
-final class HotColumn {
+struct HotColumn: ~Copyable {
   /// May hold what has lost its bit in the mask since, and the same twice.
   var variables = Buffer<Int32>()
   var rows = Buffer<Int32>()
@@ -78,7 +77,6 @@ extension HotColumns {
   private mutating func takeSlot() -> Int {
     for index in 0..<rows.count where rows[index] < 0 { return index }
     guard rows.count == Self.capacity else {
-      columns.append(HotColumn())
       rows.append(-1)
       constants.append(0)
       lastUses.append(0)
@@ -103,8 +101,26 @@ extension HotColumns {
     rowBases[row] = base
   }
 
-  /// The value that a sum has now.
+  /// The value that a variable has now. Most depend on one hot constant only.
   @inline(__always)
+  func value(of variable: Int32, mask: UInt8, column: Int) -> (value: Double, magnitude: Double) {
+    let base = variableBases[variable]
+    let parts = Int(variable) * Self.capacity
+    guard mask == 1 << UInt8(column) else { return sum(base, mask, directions.base + parts) }
+    let part = constants[column] * directions[parts + column]
+    return (base + part, max(abs(base), abs(part)))
+  }
+
+  /// The residual that a row has now.
+  @inline(__always)
+  func residual(of row: Int32, mask: UInt8, column: Int) -> Double {
+    let base = rowBases[row]
+    let parts = Int(row) * Self.capacity
+    guard mask == 1 << UInt8(column) else { return sum(base, mask, slopes.base + parts).value }
+    return base + constants[column] * slopes[parts + column]
+  }
+
+  /// The value that a sum has now.
   func sum(
     _ base: Double, _ mask: UInt8, _ parts: UnsafePointer<Double>
   ) -> (value: Double, magnitude: Double) {
@@ -143,26 +159,25 @@ extension HotColumns {
 
   /// Gives a column up: its constant becomes part of the bases.
   mutating func release(_ index: Int) {
-    let column = columns[index]
     let bit: UInt8 = 1 << UInt8(index)
-    for position in 0..<column.variables.count {
-      let variable = column.variables[position]
+    for position in 0..<columns[index].variables.count {
+      let variable = columns[index].variables[position]
       guard variableMasks[variable] & bit != 0 else { continue }
       let slot = Int(variable) * Self.capacity + index
       variableBases[variable] += constants[index] * directions[slot]
       variableMasks[variable] &= ~bit
       directions[slot] = 0
     }
-    for position in 0..<column.rows.count {
-      let row = column.rows[position]
+    for position in 0..<columns[index].rows.count {
+      let row = columns[index].rows[position]
       guard rowMasks[row] & bit != 0 else { continue }
       let slot = Int(row) * Self.capacity + index
       rowBases[row] += constants[index] * slopes[slot]
       rowMasks[row] &= ~bit
       slopes[slot] = 0
     }
-    column.variables.removeAll()
-    column.rows.removeAll()
+    columns[index].variables.removeAll()
+    columns[index].rows.removeAll()
     rows[index] = -1
     liveCount -= 1
   }

@@ -81,35 +81,32 @@ extension Kernel {
   /// none.
   mutating func extreme(of terms: [KernelTerm], isLargest: Bool) -> Double {
     let sign: Int8 = isLargest ? -1 : 1
-    var objective = RowState()
+    var objective = RowNumbers()
     // A row that is never met, and pulls the sum toward infinity.
     objective.constant = isLargest ? .infinity : -.infinity
     objective.weight = 1
     objective.hasLower = isLargest
     objective.hasUpper = !isLargest
-    objective.side = sign
+    stage(terms)
     let row = makeRow(objective, priority: 1)
-    setEntries(of: row, terms)
     ensureKeys()
     link(row)
-    evaluate(row)
     makeLive(rows[row].level)
-    noteWeight(1, tie: 0, at: rows[row].level)
-    rows[row].side = 0
     transformRow(row)
     changeGradient(of: row, by: Double(sign))
     rows[row].side = sign
+    var isBounded = true
     do {
       try settle()
     } catch {
-      clearQueues()
-      return isLargest ? .infinity : -.infinity
+      isBounded = false
     }
     transformRow(row)
     changeGradient(of: row, by: -Double(sign))
     unlink(row)
     freeRow(row)
     clearQueues()
+    guard isBounded else { return isLargest ? .infinity : -.infinity }
     return sum(of: terms)
   }
 
@@ -132,10 +129,22 @@ extension Kernel {
     }
     guard isDetermined.contains(false) else { return isDetermined }
     restrictToOptima()
-    for index in isDetermined.indices where !isDetermined[index] {
-      isDetermined[index] = hasSingleValue(Int32(index))
-    }
+    testOpen(&isDetermined)
     return isDetermined
+  }
+
+  /// Finds out which of the open variables have a single value all the same. What moves while the
+  /// ends of another are sought is settled by that.
+  private mutating func testOpen(_ isDetermined: inout [Bool]) {
+    let open = isDetermined.indices.filter { !isDetermined[$0] }
+    let values = open.map { variables[$0].value }
+    var hasMoved = [Bool](repeating: false, count: open.count)
+    for position in open.indices where !hasMoved[position] {
+      isDetermined[open[position]] = hasSingleValue(Int32(open[position]))
+      for other in position..<open.count where !hasMoved[other] {
+        hasMoved[other] = !Self.isSingle(values[other], variables[open[other]].value)
+      }
+    }
   }
 
   private mutating func mark(_ isDetermined: inout [Bool], along key: Key) {
@@ -155,7 +164,7 @@ extension Kernel {
 
   /// Whether two ends of a range are one value but for rounding.
   static func isSingle(_ low: Double, _ high: Double) -> Bool {
-    let width = high - low
+    let width = abs(high - low)
     return width.isFinite && width <= Tolerances.range * max(1, abs(low))
   }
 }

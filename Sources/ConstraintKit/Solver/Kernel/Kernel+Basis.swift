@@ -1,16 +1,20 @@
 /// Changes of the basis. They follow Forrest and Tomlin (1972, doi:10.1007/BF01584548) in spirit:
 /// the triangular part is kept as it is, and only rows that meet the change are eliminated.
 extension Kernel {
-  /// Takes a key out of the basis and a row in. `transformColumn(leaving)` is current.
+  /// Takes a key out of the basis and a row in. `transformColumn(leaving)` is current, and so is
+  /// `transformRow(entering)`.
   mutating func replace(_ leaving: Key, by entering: Int32) {
     pivotsSinceRefresh += 1
+    notePivot()
+    if isDense { return replaceDense(leaving, by: entering) }
     define(vacate(leaving), by: entering)
   }
 
   /// Takes an active row out of the basis; the variable that it frees is pinned where it is.
   mutating func pinInsteadOf(_ leaving: Int32) {
     pivotsSinceRefresh += 1
-    let variable = vacate(.row(leaving))
+    notePin()
+    let variable = isDense ? vacateDense(leaving) : vacate(.row(leaving))
     variables[variable].pinned = variables[variable].value
     variables[variable].order = 0
   }

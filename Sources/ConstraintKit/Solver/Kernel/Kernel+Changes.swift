@@ -3,45 +3,34 @@ extension Kernel {
   /// Makes a detached row part of the system.
   mutating func insert(_ row: Int32) throws(KernelFailure) {
     ensureKeys()
-    let fresh = freshEntry(of: row)
-    link(row)
-    evaluate(row)
+    let fresh = link(row)
     enterHot(row)
-    let isEquality = rows[row].hasLower && rows[row].hasUpper
-    if let fresh, isEquality || rows[row].need != 0 { return defineFresh(row, entry: fresh) }
-    guard rows[row].need != 0 else { return }
+    let need = rows[row].need
+    if let fresh, need != 0 || rows[row].hasLower && rows[row].hasUpper {
+      return defineFresh(row, entry: fresh)
+    }
+    guard need != 0 else { return }
     beginLog()
     enqueue(row)
     do {
       try settle()
       endLog()
     } catch {
-      rollBack()
-      try recover(from: error) { kernel in
-        kernel.evaluate(row)
-      } undo: { kernel in
-        kernel.unlink(row)
-      }
+      try recoverInsertion(of: row, from: error)
     }
     refreshIfDue()
   }
 
-  /// The entry of a variable that is in no row yet; the largest if there are several, then the first:
-  /// what is written on the left is what a constraint is about.
-  private func freshEntry(of row: Int32) -> Int32? {
-    var best: Int32?
-    var largest = 0.0
-    let first = rows[row].firstEntry
-    for index in first..<first + rows[row].entryCount {
-      let variable = entries[index].variable
-      guard variables[variable].firstEntry < 0, variables[variable].definition < 0 else { continue }
-      let size = abs(entries[index].coefficient)
-      if size >= Tolerances.freshCoefficient, size > largest {
-        largest = size
-        best = index
-      }
+  // On its own, because the closures make the compiler move the whole kernel.
+  private mutating func recoverInsertion(
+    of row: Int32, from failure: KernelFailure
+  ) throws(KernelFailure) {
+    rollBack()
+    try recover(from: failure) { kernel in
+      kernel.evaluate(row)
+    } undo: { kernel in
+      kernel.unlink(row)
     }
-    return best
   }
 
   /// Nothing depends on a fresh variable, so a row can define it with nothing else to change.
@@ -64,6 +53,7 @@ extension Kernel {
     variables[variable].magnitude = magnitude / abs(rows[row].pivot)
     variables[variable].definition = row
     variables[variable].order = order + 1
+    if isDense { defineDenseFresh(variable, by: row, pivot: rows[row].pivot) }
     rows[row].residual = 0
     settleSingle(row)
   }
@@ -135,20 +125,26 @@ extension Kernel {
       settleSingleIfActive(row)
       endLog()
     } catch {
-      rows[row].constant = old
-      rollBack()
-      try recover(from: error) { kernel in
-        kernel.rows[row].constant = constant
-      } undo: { kernel in
-        kernel.rows[row].constant = old
-      }
+      try recoverConstant(of: row, old: old, from: error)
     }
     refreshIfDue()
   }
 
+  private mutating func recoverConstant(
+    of row: Int32, old: Double, from failure: KernelFailure
+  ) throws(KernelFailure) {
+    let constant = rows[row].constant
+    rows[row].constant = old
+    rollBack()
+    try recover(from: failure) { kernel in
+      kernel.rows[row].constant = constant
+    } undo: { kernel in
+      kernel.rows[row].constant = old
+    }
+  }
+
   private mutating func moveConstant(_ row: Int32, from old: Double, to constant: Double) {
     guard rows[row].isActive else {
-      logResidual(row)
       evaluate(row)
       if hot.contains(row: row) { setZeroResidual(row) }
       enqueue(row)
@@ -281,8 +277,9 @@ extension Kernel {
 
   /// Refreshes now and then, so that errors don't add up.
   mutating func refreshIfDue() {
+    defer { chooseForm() }
     guard
-      hasLostRows
+      hasLostRows || wantsSparse
         || pivotsSinceRefresh > Tolerances.refreshInterval(size: variables.count + rows.count)
     else { return }
     refresh()
@@ -298,20 +295,5 @@ extension Kernel {
   mutating func noteWeight(_ weight: Double, tie: Double, at level: Int32) {
     levels[level].note(largest: weight, smallest: weight)
     levels[Level.tie].note(largest: weight * abs(tie), smallest: weight)
-  }
-}
-
-extension Kernel {
-  /// Takes a row out of the system, if it's part of it, and gives it other numbers; its entries are
-  /// to follow.
-  mutating func emptyRow(_ row: Int32, for state: RowState) {
-    if rows[row].status >= .inactive { remove(row) }
-    freeBlock(first: rows[row].firstEntry, size: Int(rows[row].entryCount))
-    var new = state
-    new.status = .detached
-    new.level = rows[row].level
-    new.tie = rows[row].tie
-    rows[row] = new
-    noteWeight(new.weight, tie: new.tie, of: row)
   }
 }

@@ -19,7 +19,8 @@ extension Kernel {
     (0..<conflict.count).map { conflict[$0] }
   }
 
-  mutating func noteWeight(_ weight: Double, tie: Double, of row: Int32) {
-    if weight.isFinite { noteWeight(weight, tie: tie, at: rows[row].level) }
+  mutating func noteWeight(of row: Int32) {
+    guard rows[row].weight.isFinite else { return }
+    noteWeight(rows[row].weight, tie: rows[row].tie, at: rows[row].level)
   }
 }

@@ -121,8 +121,9 @@ extension Kernel {
     }
   }
 
-  /// Forgets all modified rows at once.
+  /// Forgets all modified rows at once, and the dense inverse.
   mutating func removeAllFactors() {
+    isDense = false
     factors.removeAll()
     freeFactor = -1
     for index in 0..<variables.count { variables[index].firstFactor = -1 }

@@ -28,7 +28,7 @@ extension Kernel {
   }
 
   private mutating func setHotRows(toZero: Bool) {
-    for column in hot.columns.indices where hot.rows[column] >= 0 {
+    for column in 0..<hot.rows.count where hot.rows[column] >= 0 {
       rows[hot.rows[column]].constant = toZero ? 0 : hot.constants[column]
     }
   }
@@ -48,6 +48,10 @@ extension Kernel {
   /// The value at zero hot constants, from those of the variables before it.
   private mutating func setZeroBase(_ variable: Int32) {
     guard hot.contains(variable: variable) else { return }
+    if isDense {
+      hot.variableBases[variable] = denseSum(variable).value
+      return
+    }
     let row = variables[variable].definition
     let sum = definitionSum(row, atZero: true)
     hot.variableBases[variable] = sum.value / rows[row].pivot
@@ -88,7 +92,7 @@ extension Kernel {
     moveBases(length)
     let mask = hot.rowMasks[entering]
     if !leaving.isPin { hot.setRow(leaving.index, base: length) }
-    for column in hot.columns.indices where mask & (1 << UInt8(column)) != 0 {
+    for column in 0..<hot.rows.count where mask & (1 << UInt8(column)) != 0 {
       let factor = -hot.slopes[Int(entering) * HotColumns.capacity + column] / pivot
       addToColumn(column, factor)
       if !leaving.isPin { hot.addSlope(factor, row: leaving.index, column: column) }
@@ -140,7 +144,7 @@ extension Kernel {
   }
 
   private mutating func settleSingleBases() {
-    for column in hot.columns.indices where hot.rows[column] >= 0 {
+    for column in 0..<hot.rows.count where hot.rows[column] >= 0 {
       settleSingleBase(hot.rows[column], column: column)
     }
   }
@@ -154,7 +158,7 @@ extension Kernel {
     for index in first..<first + rows[row].entryCount {
       let variable = entries[index].variable
       let mask = hot.variableMasks[variable]
-      for column in hot.columns.indices where mask & (1 << UInt8(column)) != 0 {
+      for column in 0..<hot.rows.count where mask & (1 << UInt8(column)) != 0 {
         let direction = hot.directions[Int(variable) * HotColumns.capacity + column]
         hot.addSlope(entries[index].coefficient * direction, row: row, column: column)
       }
@@ -164,49 +168,33 @@ extension Kernel {
   /// Sets an active row's constant through its column. Values change only if no row needs another
   /// side; otherwise they are logged first.
   mutating func setHotConstant(_ row: Int32, to constant: Double) {
-    let index = hotColumn(for: row)
-    let column = hot.columns[index]
+    let column = hotColumn(for: row)
     rows[row].constant = constant
-    hot.constants[index] = constant
-    for position in 0..<column.rows.count { setHotResidual(column.rows[position]) }
-    if !violated.isEmpty {
-      for position in 0..<column.variables.count { logValue(column.variables[position]) }
+    hot.constants[column] = constant
+    for position in 0..<hot.columns[column].rows.count {
+      setHotResidual(hot.columns[column].rows[position], column)
     }
-    for position in 0..<column.variables.count { setHotValue(column.variables[position]) }
+    let count = hot.columns[column].variables.count
+    if !violated.isEmpty {
+      for position in 0..<count { logValue(hot.columns[column].variables[position]) }
+    }
+    for position in 0..<count { setHotValue(hot.columns[column].variables[position], column) }
   }
 
   @inline(__always)
-  private mutating func setHotResidual(_ row: Int32) {
+  private mutating func setHotResidual(_ row: Int32, _ column: Int) {
     let mask = hot.rowMasks[row]
     guard mask != 0, rows[row].status == .inactive else { return }
-    rows[row].residual =
-      hot.sum(
-        hot.rowBases[row], mask, hot.slopes.base + Int(row) * HotColumns.capacity
-      ).value
+    rows[row].residual = hot.residual(of: row, mask: mask, column: column)
     enqueue(row)
   }
 
   @inline(__always)
-  private func setHotValue(_ variable: Int32) {
+  private func setHotValue(_ variable: Int32, _ column: Int) {
     let mask = hot.variableMasks[variable]
     guard mask != 0 else { return }
-    let sum = hot.sum(
-      hot.variableBases[variable], mask,
-      hot.directions.base + Int(variable) * HotColumns.capacity)
+    let sum = hot.value(of: variable, mask: mask, column: column)
     variables[variable].value = sum.value
     variables[variable].magnitude = sum.magnitude
-  }
-
-  /// After a roll-back: residuals that were set from a constant that isn't any more.
-  mutating func abandonHot() {
-    guard hot.liveCount > 0 else { return }
-    for index in hot.columns.indices where hot.rows[index] >= 0 {
-      let column = hot.columns[index]
-      for position in 0..<column.rows.count
-      where rows[column.rows[position]].status == .inactive {
-        evaluate(column.rows[position])
-      }
-    }
-    hot.releaseAll()
   }
 }

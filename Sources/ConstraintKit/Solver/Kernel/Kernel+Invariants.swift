@@ -29,7 +29,7 @@ extension Kernel {
     for row in 0..<Int32(rows.count) where rows[row].isActive {
       precondition(rows[row].status != .unplaced, "a row without a place")
       precondition(variables[rows[row].variable].definition == row, "a stray definition")
-      precondition(rows[row].pivot != 0, "a zero pivot")
+      precondition(isDense || rows[row].pivot != 0, "a zero pivot")
       defined += 1
     }
     for variable in 0..<variables.count where variables[variable].definition < 0 { defined += 1 }
@@ -40,6 +40,7 @@ extension Kernel {
     let row = variables[variable].definition
     guard row >= 0 else { return }
     precondition(rows[row].isActive && rows[row].variable == variable, "a stray definition")
+    if isDense { return checkInverse(of: variable) }
     if rows[row].status == .raw {
       let first = rows[row].firstEntry
       for index in first..<first + rows[row].entryCount {
@@ -51,6 +52,19 @@ extension Kernel {
     while index >= 0 {
       checkOrder(of: factors[index].index, before: variable)
       index = factors[index].nextInRow
+    }
+  }
+
+  /// An active row times the inverse is its unit vector.
+  private func checkInverse(of variable: Int32) {
+    let row = variables[variable].definition
+    let first = rows[row].firstEntry
+    for column in 0..<variables.count {
+      var sum = 0.0
+      for index in first..<first + rows[row].entryCount {
+        sum += entries[index].coefficient * dense.entry(Int(entries[index].variable), column)
+      }
+      precondition(abs(sum - (column == variable ? 1 : 0)) < 1e-6, "a wrong inverse")
     }
   }
 

@@ -1,6 +1,16 @@
 extension Kernel {
   /// The slot of a priority's level, made if need be, with one more reference.
   mutating func retainLevel(_ priority: Double) -> Int32 {
+    let last = lastLevel
+    if last < levels.count, levels[last].priority == priority, levels[last].references > 0 {
+      levels[last].references += 1
+      return last
+    }
+    lastLevel = findLevel(priority)
+    return lastLevel
+  }
+
+  private mutating func findLevel(_ priority: Double) -> Int32 {
     var low = 0
     var high = orderedLevels.count
     while low < high {
@@ -78,18 +88,19 @@ extension Kernel {
   @inline(__always)
   mutating func ensureKeys() {
     let needed = 2 * max(variables.count, rows.count)
-    if needed > keyCapacity { growKeys(to: max(needed, 2 * keyCapacity, 32)) }
+    // With room for more rows than there are variables: a system often has all of those at first.
+    if needed > keyCapacity { growKeys(to: max(2 * needed, 32)) }
   }
 
   private mutating func growKeys(to newCapacity: Int) {
-    var grown = Buffer<Double>(capacity: dualRowCount * newCapacity)
-    grown.extend(to: dualRowCount * newCapacity, with: 0)
-    for row in 0..<dualRowCount {
-      for key in 0..<keyCapacity {
-        grown[row * newCapacity + key] = duals[row * keyCapacity + key]
+    if dualRowCount > 0 {
+      var grown = Buffer<Double>(capacity: (dualRowCount + 2) * newCapacity)
+      grown.extend(to: dualRowCount * newCapacity, with: 0)
+      for row in 0..<dualRowCount {
+        grown.copy(duals, from: row * keyCapacity, to: row * newCapacity, count: keyCapacity)
       }
+      duals = grown
     }
-    duals = grown
     transform.extend(to: newCapacity, with: 0)
     keyCapacity = newCapacity
   }
@@ -124,25 +135,50 @@ extension Kernel {
     return falling ? rows[key.index].hasLower : rows[key.index].hasUpper
   }
 
-  /// How far an active key's dual value may fall or rise at a level.
+  /// How far an active key's dual value is from a bound, at every level.
+  struct Slack {
+    var code = 0
+    /// 1 for the lower bound, -1 for the upper one.
+    var sign = 1.0
+    var level: Int32 = -1
+    /// The bounds at the key's own level and at the tie level; they are zero at the others.
+    var limit = 0.0
+    var tieLimit = 0.0
+  }
+
+  /// How far an active key's dual value may fall or rise.
   @inline(__always)
-  func slack(_ key: Key, falling: Bool, at level: Int32) -> Double {
-    let value = duals[dualBase(level) + Int(key.code)]
-    if key.isPin { return falling ? value : -value }
+  func slack(_ key: Key, falling: Bool) -> Slack {
+    var slack = Slack(code: Int(key.code), sign: falling ? 1 : -1)
+    guard !key.isPin else { return slack }
     let row = key.index
     // A required row's bound is zero on the side that isn't infinite.
-    if rows[row].isRequired { return falling ? value : -value }
-    let side = falling ? rows[row].lowestSide : rows[row].highestSide
-    let limit = bound(of: row, side: side, at: level)
-    return falling ? value - limit : limit - value
+    guard rows[row].weight != .infinity, falling ? rows[row].hasLower : rows[row].hasUpper
+    else { return slack }
+    slack.level = rows[row].level
+    slack.limit = -slack.sign * rows[row].weight
+    slack.tieLimit = slack.limit * rows[row].tie
+    return slack
+  }
+
+  @inline(__always)
+  func slack(_ slack: Slack, at level: Int32) -> Double {
+    var limit = 0.0
+    if level == slack.level {
+      limit = slack.limit
+    } else if level == Level.tie {
+      limit = slack.tieLimit
+    }
+    return slack.sign * (duals[dualBase(level) + slack.code] - limit)
   }
 
   /// The sign of an active key's lexicographic slack: negative if the dual value is out of bounds.
   func slackSign(_ key: Key, falling: Bool) -> Int {
     if isUnbounded(key, falling: falling) { return 1 }
+    let bounds = slack(key, falling: falling)
     for index in 0..<liveLevels.count {
       let level = liveLevels[index]
-      let value = slack(key, falling: falling, at: level)
+      let value = slack(bounds, at: level)
       let tolerance = levels[level].tolerance
       if value > tolerance { return 1 }
       if value < -tolerance { return -1 }

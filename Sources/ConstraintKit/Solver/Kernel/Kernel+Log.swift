@@ -7,18 +7,17 @@ struct BasisLogEntry: BitwiseCopyable {
   var side: Int8
 }
 
-/// A value before it was changed.
+/// A variable's value before it was changed.
 struct ValueLogEntry: BitwiseCopyable {
-  /// A variable, or the complement of a row.
-  var index: Int32
+  var variable: Int32
   var value: Double
 }
 
 /// What is written down during a change that may yet be refused.
 ///
 /// A refusal restores the set of active keys, not the order of the swaps that led to it: the factors
-/// are made anew from the set, the dual values from the factors, and values and residuals are
-/// written back to the last bit.
+/// are made anew from the set, the dual values from the factors, and the residuals from the values,
+/// which are written back to the last bit.
 extension Kernel {
   mutating func beginLog() {
     isLogging = true
@@ -40,8 +39,6 @@ extension Kernel {
   mutating func logExchange(_ row: Int32, leaving key: Key) {
     guard isLogging else { return }
     basisLog.append(BasisLogEntry(entering: row, leaving: key.code, side: rows[row].side))
-    logResidual(row)
-    if !key.isPin { logResidual(key.index) }
   }
 
   mutating func logPivot(_ row: Int32, leaving key: Key) {
@@ -51,14 +48,9 @@ extension Kernel {
   }
 
   @inline(__always)
-  mutating func logResidual(_ row: Int32) {
-    if isLogging { valueLog.append(ValueLogEntry(index: ~row, value: rows[row].residual)) }
-  }
-
-  @inline(__always)
   mutating func logValue(_ variable: Int32) {
     if isLogging {
-      valueLog.append(ValueLogEntry(index: variable, value: variables[variable].value))
+      valueLog.append(ValueLogEntry(variable: variable, value: variables[variable].value))
     }
   }
 
@@ -68,14 +60,12 @@ extension Kernel {
     for index in 0..<reached.count {
       logValue(reached[index])
     }
-    for index in 0..<touched.count { logResidual(touched[index]) }
   }
 
-  /// Writes down all values and residuals, before a refresh changes them.
+  /// Writes down all values, before a refresh changes them.
   mutating func logEverything() {
     guard isLogging else { return }
     for variable in 0..<Int32(variables.count) { logValue(variable) }
-    for row in 0..<Int32(rows.count) where rows[row].status == .inactive { logResidual(row) }
   }
 
   /// Takes back everything since `beginLog`.
@@ -87,7 +77,7 @@ extension Kernel {
     if hasPivots { factorize() }
     if !basisLog.isEmpty { refreshDuals() }
     restoreValues()
-    abandonHot()
+    hot.releaseAll()
   }
 
   private mutating func restoreBasis() -> Bool {
@@ -120,13 +110,10 @@ extension Kernel {
     var index = valueLog.count - 1
     while index >= 0 {
       let entry = valueLog[index]
-      if entry.index >= 0 {
-        variables[entry.index].value = entry.value
-      } else {
-        rows[~entry.index].residual = entry.value
-      }
+      variables[entry.variable].value = entry.value
       index -= 1
     }
+    for row in 0..<Int32(rows.count) where rows[row].status == .inactive { evaluate(row) }
   }
 
   mutating func clearQueues() {

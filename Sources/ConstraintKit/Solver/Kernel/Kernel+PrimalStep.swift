@@ -117,8 +117,9 @@ extension Kernel {
 
   /// The index of the first breakpoint at which the objective stops to fall.
   private mutating func passBreakpoints(_ key: Key, sign: Int8) -> Int? {
+    let bounds = slack(key, falling: sign < 0)
     for index in 0..<liveLevels.count {
-      ratio[liveLevels[index]] = slack(key, falling: sign < 0, at: liveLevels[index])
+      ratio[liveLevels[index]] = slack(bounds, at: liveLevels[index])
     }
     for index in 0..<breakpoints.count {
       let row = breakpoints[index].row
@@ -157,9 +158,10 @@ extension Kernel {
 
   private mutating func exchange(_ key: Key, for entering: Int32, pivot: Double, sign: Int8) {
     logExchange(entering, leaving: key)
+    let bounds = slack(key, falling: sign < 0)
     for index in 0..<liveLevels.count {
       let level = liveLevels[index]
-      let slack = slack(key, falling: sign < 0, at: level)
+      let slack = slack(bounds, at: level)
       let change = (sign > 0 ? -slack : slack) / pivot
       addTransform(-change, to: level)
       let base = dualBase(level)

@@ -6,7 +6,7 @@ extension Kernel {
     var key = Key(code: -1)
     /// The size of its pivot.
     var size = 0.0
-    var isFalling = false
+    var slack = Slack()
   }
 
   /// Leaves the candidate's ratio, a vector over the live levels, in `ratio`.
@@ -26,39 +26,51 @@ extension Kernel {
         best = Candidate(key: key, size: size)
         continue
       }
-      let candidate = Candidate(key: key, size: size, isFalling: (amount > 0) == rising)
-      if isUnbounded(key, falling: candidate.isFalling) { continue }
-      if best.key.code < 0 || precedes(candidate, best) {
+      let isFalling = (amount > 0) == rising
+      if isUnbounded(key, falling: isFalling) { continue }
+      let candidate = Candidate(key: key, size: size, slack: slack(key, falling: isFalling))
+      if best.key.code < 0 {
         best = candidate
-        setRatio(candidate)
+        knownRatios = 0
+      } else if precedes(candidate, best) {
+        best = candidate
       }
     }
-    if best.key.code >= 0, best.key.isPin {
-      for index in 0..<liveLevels.count { ratio[liveLevels[index]] = 0 }
-    }
+    setRatio(best)
     return best
   }
 
-  private func setRatio(_ candidate: Candidate) {
-    for index in 0..<liveLevels.count {
-      let level = liveLevels[index]
-      ratio[level] =
-        slack(candidate.key, falling: candidate.isFalling, at: level) / candidate.size
-    }
+  /// The ratios that the comparisons haven't needed.
+  private mutating func setRatio(_ best: Candidate) {
+    guard best.key.code >= 0 else { return }
+    if best.key.isPin { knownRatios = 0 }
+    while knownRatios < liveLevels.count { setNextRatio(best) }
   }
 
-  /// Compares with the best ratio so far; ties go to the larger pivot, or by Bland's rule to the
-  /// smaller key.
-  private func precedes(_ candidate: Candidate, _ best: Candidate) -> Bool {
+  @inline(__always)
+  private mutating func setNextRatio(_ best: Candidate) {
+    let level = liveLevels[knownRatios]
+    ratio[level] = best.key.isPin ? 0 : slack(best.slack, at: level) / best.size
+    knownRatios += 1
+  }
+
+  /// Compares with the best ratio so far, and replaces it where the candidate's is less; ties go to
+  /// the larger pivot, or by Bland's rule to the smaller key.
+  private mutating func precedes(_ candidate: Candidate, _ best: Candidate) -> Bool {
     for index in 0..<liveLevels.count {
+      if index == knownRatios { setNextRatio(best) }
       let level = liveLevels[index]
-      let own = slack(candidate.key, falling: candidate.isFalling, at: level) / candidate.size
-      let difference = own - ratio[level]
+      let difference = slack(candidate.slack, at: level) / candidate.size - ratio[level]
       let tolerance = Tolerances.ratio * levels[level].tolerance
-      if difference < -tolerance { return true }
       if difference > tolerance { return false }
+      if difference < -tolerance {
+        knownRatios = 0
+        return true
+      }
     }
-    return usesBlandsRule
-      ? candidate.key.code < best.key.code : candidate.size > best.size
+    let isBetter =
+      usesBlandsRule ? candidate.key.code < best.key.code : candidate.size > best.size
+    if isBetter { knownRatios = 0 }
+    return isBetter
   }
 }

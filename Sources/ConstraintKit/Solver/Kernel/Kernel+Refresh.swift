@@ -12,12 +12,24 @@ extension Kernel {
 
   /// Values from the constants and pins, along the definitions; nothing is accumulated.
   mutating func recomputeValues() {
+    if isDense { recomputeDenseValues() } else { recomputeSparseValues() }
+    recomputeSingles()
+    for row in 0..<Int32(rows.count) where rows[row].status == .inactive { evaluate(row) }
+  }
+
+  private func recomputeDenseValues() {
+    for variable in 0..<Int32(variables.count) {
+      let sum = denseSum(variable)
+      variables[variable].value = sum.value
+      variables[variable].magnitude = sum.magnitude
+    }
+  }
+
+  private mutating func recomputeSparseValues() {
     var order = Buffer<Int64>(capacity: variables.count)
     for variable in 0..<Int32(variables.count) { order.append(fallingKey(variable)) }
     order.sort()
     for index in 0..<order.count { recompute(Int32(truncatingIfNeeded: order[index])) }
-    recomputeSingles()
-    for row in 0..<Int32(rows.count) where rows[row].status == .inactive { evaluate(row) }
   }
 
   private mutating func recompute(_ variable: Int32) {

@@ -11,16 +11,12 @@ extension Kernel {
     freeRows.append(row)
   }
 
-  /// Room for a row's entries. Free blocks of a size are chained through their first entry.
-  mutating func makeBlock(size: Int) -> Int32 {
-    if size > 0, size < Self.blockSizes, freeBlocks[size] >= 0 {
-      let first = freeBlocks[size]
-      freeBlocks[size] = entries[first].next
-      return first
-    }
-    let first = entries.count
-    entries.extend(to: first + size, with: Entry(coefficient: 0, variable: 0, row: 0))
-    return Int32(first)
+  /// Free room for a row's entries. Free blocks of a size are chained through their first entry.
+  private mutating func reuseBlock(size: Int) -> Int32? {
+    guard size > 0, size < Self.blockSizes, freeBlocks[size] >= 0 else { return nil }
+    let first = freeBlocks[size]
+    freeBlocks[size] = entries[first].next
+    return first
   }
 
   mutating func freeBlock(first: Int32, size: Int) {
@@ -29,18 +25,41 @@ extension Kernel {
     freeBlocks[size] = first
   }
 
-  /// Puts a detached row's entries into their columns.
-  mutating func link(_ row: Int32) {
+  /// Puts a detached row's entries into their columns, and evaluates it. Returns the entry of a
+  /// variable that was in no row yet; the largest if there are several, then the first: what is
+  /// written on the left is what a constraint is about.
+  @discardableResult
+  mutating func link(_ row: Int32) -> Int32? {
     let first = rows[row].firstEntry
-    for index in first..<first + rows[row].entryCount {
+    var sum = Sum(value: -rows[row].constant, magnitude: abs(rows[row].constant))
+    var fresh: Int32?
+    var largest = 0.0
+    for index in first..<first &+ rows[row].entryCount {
+      let coefficient = entries[index].coefficient
       let variable = entries[index].variable
-      let head = variables[variable].firstEntry
-      entries[index].next = head
-      entries[index].previous = -1
-      if head >= 0 { entries[head].previous = index }
-      variables[variable].firstEntry = index
+      sum.add(coefficient, variables[variable].value, variables[variable].magnitude)
+      let isFresh = linkEntry(index, variable) && variables[variable].definition < 0
+      if isFresh, abs(coefficient) >= Tolerances.freshCoefficient, abs(coefficient) > largest {
+        largest = abs(coefficient)
+        fresh = index
+      }
     }
+    rows[row].residual = sum.value
+    rows[row].tolerance = Tolerances.residual * sum.magnitude
     rows[row].status = .inactive
+    return fresh
+  }
+
+  /// Whether it's the column's first.
+  @inline(__always)
+  private mutating func linkEntry(_ index: Int32, _ variable: Int32) -> Bool {
+    let head = variables[variable].firstEntry
+    entries[index].next = head
+    entries[index].previous = -1
+    variables[variable].firstEntry = index
+    guard head >= 0 else { return true }
+    entries[head].previous = index
+    return false
   }
 
   /// Takes an inactive row's entries out of their columns.
@@ -68,47 +87,62 @@ extension Kernel {
   }
 }
 
-/// A coefficient on its way into a row.
-struct KernelTerm: BitwiseCopyable {
-  var variable: Int32
-  var coefficient: Double
-}
-
 extension Kernel {
-  /// Takes a slot for a row without entries; it's detached at first.
-  mutating func makeRow(_ state: RowState, priority: Double) -> Int32 {
-    var row = state
-    row.status = .detached
-    row.level = retainLevel(priority)
-    guard freeRows.isEmpty else {
-      let slot = freeRows.removeLast()
-      rows[slot] = row
-      return slot
+  /// Takes a slot for a row of the staged terms, with its level; it's detached at first.
+  mutating func makeRow(_ numbers: RowNumbers, priority: Double) -> Int32 {
+    let slot = takeSlot()
+    setEntries(of: slot)
+    rows[slot].status = .detached
+    rows[slot].level = retainLevel(priority)
+    rows[slot].tie = numbers.tie
+    setNumbers(of: slot, numbers)
+    return slot
+  }
+
+  private mutating func setNumbers(of row: Int32, _ numbers: RowNumbers) {
+    rows[row].constant = numbers.constant
+    rows[row].weight = numbers.weight
+    rows[row].scale = numbers.scale
+    rows[row].hasLower = numbers.hasLower
+    rows[row].hasUpper = numbers.hasUpper
+    noteWeight(of: row)
+  }
+
+  private mutating func takeSlot() -> Int32 {
+    guard freeRows.isEmpty else { return freeRows.removeLast() }
+    if rows.isEmpty { reserveSystem() }
+    rows.append(RowState())
+    return Int32(truncatingIfNeeded: rows.count - 1)
+  }
+
+  /// Gives a detached row the staged terms.
+  private mutating func setEntries(of row: Int32) {
+    rows[row].entryCount = Int32(truncatingIfNeeded: staged.count)
+    if let first = reuseBlock(size: staged.count) {
+      rows[row].firstEntry = first
+      for index in 0..<staged.count { entries[Int(first) &+ index] = stagedEntry(index, of: row) }
+    } else {
+      rows[row].firstEntry = Int32(truncatingIfNeeded: entries.count)
+      for index in 0..<staged.count { entries.append(stagedEntry(index, of: row)) }
     }
-    rows.append(row)
-    return Int32(rows.count - 1)
   }
 
-  /// Makes room for a detached row's entries, and returns the first.
-  mutating func makeEntries(of row: Int32, count: Int) -> Int32 {
-    let first = makeBlock(size: count)
-    rows[row].firstEntry = first
-    rows[row].entryCount = Int32(count)
-    return first
-  }
-
-  /// The coefficient isn't scaled by the row's scale yet.
   @inline(__always)
-  func setEntry(_ index: Int32, of row: Int32, _ variable: Int32, _ coefficient: Double) {
-    entries[index] = Entry(
-      coefficient: coefficient * rows[row].scale, variable: variable, row: row)
+  private func stagedEntry(_ index: Int, of row: Int32) -> Entry {
+    Entry(coefficient: staged[index].coefficient, variable: staged[index].variable, row: row)
   }
 
-  mutating func setEntries(of row: Int32, _ terms: [KernelTerm]) {
-    var index = makeEntries(of: row, count: terms.count)
-    for term in terms {
-      setEntry(index, of: row, term.variable, term.coefficient)
-      index += 1
-    }
+  /// Takes a row out of the system, if it's part of it, and gives it the staged terms and other
+  /// numbers.
+  mutating func replaceRow(_ row: Int32, by numbers: RowNumbers) {
+    if rows[row].status >= .inactive { remove(row) }
+    freeBlock(first: rows[row].firstEntry, size: Int(rows[row].entryCount))
+    var new = RowState()
+    new.status = .detached
+    new.level = rows[row].level
+    new.tie = rows[row].tie
+    rows[row] = new
+    setEntries(of: row)
+    setNumbers(of: row, numbers)
   }
 }

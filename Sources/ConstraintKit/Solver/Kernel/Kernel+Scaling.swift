@@ -7,10 +7,13 @@
 /// 1972, doi:10.1093/imamat/10.1.118, in the simple form that alternates between rows and columns).
 /// Scaling a variable once, by its first row, was tried and made matters worse.
 extension Kernel {
-  /// Whether a row that has just been made calls for new scales. Answers yes at most once in a while
+  /// Scales everything anew if a row that has just been made calls for it; at most once in a while
   /// for systems that can't be balanced.
-  func wantsScaling(for row: Int32) -> Bool {
-    guard tieSequence >= nextScaling else { return false }
+  mutating func scaleAnewIfWanted(for row: Int32) {
+    if tieSequence >= nextScaling, isUnbalanced(row) { scaleAnew() }
+  }
+
+  private func isUnbalanced(_ row: Int32) -> Bool {
     var largest = 0.0
     var smallest = Double.infinity
     let first = rows[row].firstEntry
@@ -21,8 +24,7 @@ extension Kernel {
     return largest > Tolerances.spread * smallest
   }
 
-  /// Scales all rows and columns anew.
-  mutating func scaleAnew() {
+  private mutating func scaleAnew() {
     nextScaling = tieSequence + Double(max(1, rows.count / 4))
     var columns = [Double](repeating: 1, count: variables.count)
     for _ in 0..<Tolerances.scalingRounds { balance(&columns) }
@@ -122,7 +124,7 @@ extension Kernel {
     }
     for level in 0..<levels.count { levels[level].forgetWeights() }
     for row in 0..<Int32(rows.count) where rows[row].status > .free {
-      noteWeight(rows[row].weight, tie: rows[row].tie, of: row)
+      noteWeight(of: row)
     }
   }
 }

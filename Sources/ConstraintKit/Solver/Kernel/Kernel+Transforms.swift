@@ -21,6 +21,7 @@ extension Kernel {
     ensureKeys()
     for index in 0..<transformed.count { transform[transformed[index]] = 0 }
     transformed.removeAll()
+    if isDense { dense.clearWork() }
   }
 
   @inline(__always)
@@ -31,8 +32,16 @@ extension Kernel {
     }
   }
 
-  @inline(__always)
   mutating func addTransfer(_ variable: Int32, _ amount: Double) {
+    if isDense {
+      dense.addToWork(variable, times: amount)
+    } else {
+      addSparseTransfer(variable, amount)
+    }
+  }
+
+  @inline(__always)
+  private mutating func addSparseTransfer(_ variable: Int32, _ amount: Double) {
     variables[variable].transfer += amount
     guard !variables[variable].isInHeap else { return }
     variables[variable].isInHeap = true
@@ -52,6 +61,7 @@ extension Kernel {
   }
 
   mutating func finishTransform() {
+    if isDense { return finishDenseTransform() }
     while !heap.isEmpty {
       let variable = Int32(truncatingIfNeeded: popKey())
       let amount = variables[variable].transfer
@@ -72,7 +82,7 @@ extension Kernel {
     if rows[row].status == .raw {
       let first = rows[row].firstEntry
       for index in first..<first + rows[row].entryCount where entries[index].variable != variable {
-        addTransfer(entries[index].variable, -factor * entries[index].coefficient)
+        addSparseTransfer(entries[index].variable, -factor * entries[index].coefficient)
       }
       addTransform(.row(row), factor)
       return
@@ -80,7 +90,7 @@ extension Kernel {
     var factorIndex = rows[row].firstUpper
     while factorIndex >= 0 {
       let entry = factors[factorIndex]
-      if entry.index != variable { addTransfer(entry.index, -factor * entry.value) }
+      if entry.index != variable { addSparseTransfer(entry.index, -factor * entry.value) }
       factorIndex = entry.nextInRow
     }
     factorIndex = rows[row].firstLower
@@ -101,6 +111,7 @@ extension Kernel {
     reached.removeAll()
     for index in 0..<touched.count { rows[touched[index]].slope = 0 }
     touched.removeAll()
+    if isDense { return transformDenseColumn(key) }
     if key.isPin { addDirection(key.index, 1) } else { startColumn(key.index) }
     while !heap.isEmpty {
       propagate(Int32(truncatingIfNeeded: popKey() & 0xFFFF_FFFF))
@@ -156,7 +167,7 @@ extension Kernel {
   }
 
   @inline(__always)
-  private mutating func addSlope(_ row: Int32, _ amount: Double) {
+  mutating func addSlope(_ row: Int32, _ amount: Double) {
     if !rows[row].isTouched {
       rows[row].isTouched = true
       rows[row].slope = 0

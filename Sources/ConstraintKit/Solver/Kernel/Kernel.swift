@@ -1,3 +1,5 @@
+private import Synchronization
+
 /// An elastic active-set simplex: the basis is a set of n rows and pins that hold exactly, kept in
 /// sparse factors; all other rows have residuals, and gradients at one of their bounds.
 ///
@@ -16,10 +18,20 @@
 /// The method is the dual and primal simplex method with long steps on a piecewise-linear objective
 /// (Fourer 1985, doi:10.1007/BF02591945), its weights being vectors over the levels.
 struct Kernel: ~Copyable {
+  /// Of no use but for what it is: a type that lives at an address. Without it the compiler takes
+  /// the kernel for a large value, and copies its 1.5 kB to the stack for each call of a method that
+  /// doesn't mutate and isn't inlined (9 % of the instructions of a build).
+  private let anchor = Atomic<Bool>(false)
+
+  /// Memory of the buffers of a small system.
+  var slab = Slab()
   var variables = Buffer<VariableState>()
   var rows = Buffer<RowState>()
   var entries = Buffer<Entry>()
   var factors = Buffer<Factor>()
+
+  /// The terms of the row that is made next.
+  var staged = Buffer<KernelTerm>()
 
   // Storage to be used again.
   var freeRows = Buffer<Int32>()
@@ -37,6 +49,8 @@ struct Kernel: ~Copyable {
   var freeDualRows = Buffer<Int32>()
   var dualRowCount = 0
   var keyCapacity = 0
+  /// The level that was asked for last: rows come in runs of the same priority.
+  var lastLevel: Int32 = 0
   /// Grows with each row added; later rows yield to earlier ones.
   var tieSequence = 0.0
   /// The sequence number before which scales aren't made anew again.
@@ -58,11 +72,21 @@ struct Kernel: ~Copyable {
   var lowerWork = Buffer<Int32>()
   var raised = Buffer<Int32>()
   var ratio = Buffer<Double>()
+  /// For how many of the live levels `ratio` holds that of the best candidate.
+  var knownRatios = 0
   var breakpoints = Buffer<Breakpoint>()
   /// Rows that may need another side.
   var violated = Buffer<Int32>()
   /// Keys whose dual value may be out of bounds.
   var suspects = Buffer<Int32>()
+
+  /// The inverse of the basis in place of factors, while `isDense`.
+  var dense = DenseInverse()
+  var isDense = false
+  var form = SolverForm.automatic
+  /// Rises with each pivot of rows that don't just define a new variable, and falls with each change
+  /// that is cheap for sparse factors.
+  var density = 0
 
   /// How values depend on the constants that change most.
   var hot = HotColumns()
@@ -84,6 +108,11 @@ struct Kernel: ~Copyable {
     levels.append(Level(priority: 0))
     freeBlocks.extend(to: Self.blockSizes, with: -1)
   }
+
+  /// A kernel without anything, to copy another into.
+  init(slab: consuming Slab) {
+    self.slab = slab
+  }
 }
 
 /// What the kernel has done since it was made.
@@ -100,35 +129,8 @@ struct KernelStatistics: BitwiseCopyable {
 extension Kernel {
   mutating func addVariable() -> Int32 {
     variables.append(VariableState())
-    return Int32(variables.count - 1)
-  }
-
-  /// A kernel with the same state and nothing in common. - Complexity: O(size)
-  func clone() -> Kernel {
-    var other = Kernel()
-    other.variables = variables.copy()
-    other.rows = rows.copy()
-    other.entries = entries.copy()
-    other.factors = factors.copy()
-    other.freeRows = freeRows.copy()
-    other.freeBlocks = freeBlocks.copy()
-    other.freeFactor = freeFactor
-    other.levels = levels.copy()
-    other.freeLevels = freeLevels.copy()
-    other.orderedLevels = orderedLevels.copy()
-    other.liveLevels = liveLevels.copy()
-    other.duals = duals.copy()
-    other.freeDualRows = freeDualRows.copy()
-    other.dualRowCount = dualRowCount
-    other.keyCapacity = keyCapacity
-    other.tieSequence = tieSequence
-    other.nextScaling = nextScaling
-    other.transform.extend(to: keyCapacity, with: 0)
-    other.ratio.extend(to: levels.count, with: 0)
-    other.stamp = stamp
-    other.pivotsSinceRefresh = pivotsSinceRefresh
-    other.hasLostRows = hasLostRows
-    other.statistics = statistics
-    return other
+    let variable = Int32(variables.count - 1)
+    if isDense { addDenseVariable(variable) }
+    return variable
   }
 }

@@ -1,37 +1,40 @@
 /// An unknown, and the pseudo-constraint that holds it where it is while nothing defines it.
 struct VariableState: BitwiseCopyable {
-  /// The present value, in units of `scale`.
-  var value = 0.0
-  /// The power of two by which `value` is multiplied for the user.
-  var scale = 1.0
-  /// The value at which the variable is pinned while no row defines it.
-  var pinned = 0.0
-  /// The largest of the numbers of which `value` was made: what rounding errors are relative to.
-  var magnitude = 0.0
+  // What the transformations touch lies together.
   /// Work of a backward transformation; zero otherwise.
   var transfer = 0.0
   /// The entry of the last forward transformation; valid where `mark` is its stamp.
   var direction = 0.0
-  /// Work of an elimination; valid while `isInWork`.
-  var work = 0.0
-  /// The row that defines the variable, or none (-1): then it's pinned.
-  var definition: Int32 = -1
   /// Greater than the order of every variable on which the definition depends.
   var order: Int32 = 0
+  /// The row that defines the variable, or none (-1): then it's pinned.
+  var definition: Int32 = -1
+  /// The stamp of the last forward transformation that reached the variable.
+  var mark: Int32 = 0
   /// The first of the column's entries, in all rows of the system.
   var firstEntry: Int32 = -1
   /// The first of the column's factors: in the modified rows that have replaced the entries.
   var firstFactor: Int32 = -1
-  /// The stamp of the last forward transformation that reached the variable.
-  var mark: Int32 = 0
   var isInHeap = false
   var isInWork = false
   /// Waits for a test of its dual value.
   var isSuspect = false
   /// Work of a factorisation.
   var isAssigned = false
+  /// The present value, in units of `scale`.
+  var value = 0.0
+  /// The largest of the numbers of which `value` was made: what rounding errors are relative to.
+  var magnitude = 0.0
+  /// Work of an elimination; valid while `isInWork`.
+  var work = 0.0
+  /// The value at which the variable is pinned while no row defines it.
+  var pinned = 0.0
+  /// The power of two by which `value` is multiplied for the user.
+  var scale = 1.0
   /// The row of the variable's edit constraint, or -1.
   var edit: Int32 = -1
+  /// Where the variable was last among the staged terms.
+  var stagedAt: Int32 = 0
 }
 
 /// What a row is to the basis.
@@ -54,29 +57,41 @@ enum RowStatus: UInt8, BitwiseCopyable, Comparable {
 
 /// A constraint: `Σ a·x − b` is its residual, whose gradient lies between two bounds at its level.
 struct RowState: BitwiseCopyable {
+  // What steps and transformations touch lies together.
   /// `a·x − b` while inactive.
   var residual = 0.0
-  /// `b`, scaled.
-  var constant = 0.0
   /// What counts as zero in `residual`: a lower bound, made exact before it decides.
   var tolerance = 0.0
+  /// The change of the residual along the last forward transformation; zero outside `touched`.
+  var slope = 0.0
+  /// The coefficient of the defined variable, while active.
+  var pivot = 0.0
+  var status = RowStatus.free
+  /// At which bound the gradient of an inactive row lies: -1 lower, 0 none, 1 upper.
+  var side: Int8 = 0
+  /// A residual below zero costs: `==` and `>=`.
+  var hasLower = false
+  /// A residual above zero costs: `==` and `<=`.
+  var hasUpper = false
+  var isQueued = false
+  var isTouched = false
+  var isInWork = false
+  var isSuspect = false
+  /// The variable that the slot's row defines, while active.
+  var variable: Int32 = -1
+  var level: Int32 = 0
+  var firstEntry: Int32 = 0
+  var entryCount: Int32 = 0
   /// The bound of the gradient, scaled; infinite for a required row.
   var weight = Double.infinity
   /// The bound at the tie level, in units of `weight`: smaller for later rows.
   var tie = 0.0
-  /// The coefficient of the defined variable, while active.
-  var pivot = 0.0
-  /// The change of the residual along the last forward transformation; zero outside `touched`.
-  var slope = 0.0
+  /// `b`, scaled.
+  var constant = 0.0
   /// Work of an elimination; valid while `isInWork`.
   var work = 0.0
   /// The power of two by which coefficients and constant were multiplied.
   var scale = 1.0
-  var firstEntry: Int32 = 0
-  var entryCount: Int32 = 0
-  var level: Int32 = 0
-  /// The variable that the slot's row defines, while active.
-  var variable: Int32 = -1
   /// The slot's row if modified: its coefficients, and its combination of original rows.
   var firstUpper: Int32 = -1
   var firstLower: Int32 = -1
@@ -84,19 +99,8 @@ struct RowState: BitwiseCopyable {
   var firstFactor: Int32 = -1
   /// Work of a factorisation: variables without a place.
   var openCount: Int32 = 0
-  var status = RowStatus.free
-  /// A residual below zero costs: `==` and `>=`.
-  var hasLower = false
-  /// A residual above zero costs: `==` and `<=`.
-  var hasUpper = false
-  /// At which bound the gradient of an inactive row lies: -1 lower, 0 none, 1 upper.
-  var side: Int8 = 0
   /// Whether the constant has been changed before: the next time it's worth a hot column.
   var isWarm = false
-  var isQueued = false
-  var isTouched = false
-  var isInWork = false
-  var isSuspect = false
 
   var isActive: Bool { @inline(__always) get { status >= .unplaced } }
   var isRequired: Bool { @inline(__always) get { weight == .infinity } }

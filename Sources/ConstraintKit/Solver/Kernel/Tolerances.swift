@@ -60,6 +60,9 @@ enum Tolerances {
   /// some 300 rows and variables.
   static func stepLimit(size: Int) -> Int { 25 * size + 100 }
 
+  /// The largest number of variables for which the dense inverse is taken: at 441 it was slower.
+  static let largestDenseSystem = 100
+
   /// How often primal and dual steps may alternate in one change.
   static let settleRounds = 50
 
