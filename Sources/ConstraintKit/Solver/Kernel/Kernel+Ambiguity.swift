@@ -88,7 +88,7 @@ extension Kernel {
     objective.hasLower = isLargest
     objective.hasUpper = !isLargest
     stage(terms)
-    let row = makeRow(objective, priority: 1)
+    let row = makeRow(objective, priority: Self.objectivePriority)
     ensureKeys()
     link(row)
     makeLive(rows[row].level)
@@ -118,19 +118,46 @@ extension Kernel {
 }
 
 extension Kernel {
-  /// Which variables can take no other value. The kernel is of no use afterwards.
+  /// Which variables can take no other value.
+  ///
+  /// Keys that may move at no cost mostly can't, being held from both sides. Those are found first,
+  /// since a row is about few variables, and its column may reach many.
   mutating func determinedVariables() -> [Bool] {
     var isDetermined = [Bool](repeating: true, count: variables.count)
+    let open = openKeys()
+    guard !open.isEmpty else { return isDetermined }
+    var optima = clone()
+    optima.restrictToOptima()
+    // Kept live, so that its dual values aren't made for each end that is sought.
+    optima.makeLive(optima.retainLevel(Self.objectivePriority))
+    for key in open where optima.moves(key) { mark(&isDetermined, along: key) }
+    optima.testOpen(&isDetermined)
+    return isDetermined
+  }
+
+  /// Any priority does for the one objective of a kernel restricted to optima.
+  static let objectivePriority = 1.0
+
+  /// The keys that may leave zero without cost.
+  private func openKeys() -> [Key] {
+    var keys: [Key] = []
     for variable in 0..<Int32(variables.count) where variables[variable].definition < 0 {
-      mark(&isDetermined, along: .pin(variable))
+      keys.append(.pin(variable))
     }
     for row in 0..<Int32(rows.count) where rows[row].isActive && freedom(of: row).exists {
-      mark(&isDetermined, along: .row(row))
+      keys.append(.row(row))
     }
-    guard isDetermined.contains(false) else { return isDetermined }
-    restrictToOptima()
-    testOpen(&isDetermined)
-    return isDetermined
+    return keys
+  }
+
+  /// Whether an optimum exists at which a key isn't zero.
+  private mutating func moves(_ key: Key) -> Bool {
+    if key.isPin { return !hasSingleValue([KernelTerm(variable: key.index, coefficient: 1)]) }
+    let first = rows[key.index].firstEntry
+    let terms = (first..<first + rows[key.index].entryCount).map { index in
+      KernelTerm(variable: entries[index].variable, coefficient: entries[index].coefficient)
+    }
+    return !hasSingleValue(terms)
   }
 
   /// Finds out which of the open variables have a single value all the same. What moves while the
@@ -140,7 +167,8 @@ extension Kernel {
     let values = open.map { variables[$0].value }
     var hasMoved = [Bool](repeating: false, count: open.count)
     for position in open.indices where !hasMoved[position] {
-      isDetermined[open[position]] = hasSingleValue(Int32(open[position]))
+      let terms = [KernelTerm(variable: Int32(open[position]), coefficient: 1)]
+      isDetermined[open[position]] = hasSingleValue(terms)
       for other in position..<open.count where !hasMoved[other] {
         hasMoved[other] = !Self.isSingle(values[other], variables[open[other]].value)
       }
@@ -155,8 +183,7 @@ extension Kernel {
     }
   }
 
-  private mutating func hasSingleValue(_ variable: Int32) -> Bool {
-    let terms = [KernelTerm(variable: variable, coefficient: 1)]
+  private mutating func hasSingleValue(_ terms: [KernelTerm]) -> Bool {
     let high = extreme(of: terms, isLargest: true)
     let low = extreme(of: terms, isLargest: false)
     return Self.isSingle(low, high)
