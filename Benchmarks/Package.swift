@@ -8,7 +8,10 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "TraceRunner",
-      dependencies: [.product(name: "ConstraintKit", package: "ConstraintKit")])
+      dependencies: [.product(name: "ConstraintKit", package: "ConstraintKit")]),
+    .executableTarget(
+      name: "FeedBench",
+      dependencies: [.product(name: "ConstraintKit", package: "ConstraintKit")]),
   ],
   swiftLanguageModes: [.v6]
 )

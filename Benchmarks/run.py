@@ -2,6 +2,7 @@
 """Runs every workload through ConstraintKit and its peers, in turn, in one run.
 
     Benchmarks/run.py            all workloads; rewrites the tables of Documentation/Performance.md
+    Benchmarks/run.py --feed     only the feed's cell, through templates
     Benchmarks/run.py --smoke    one short pass; checks that everybody computes the same, writes nothing
 
 Peers: kiwi (C++, from the kiwisolver source distribution on PyPI) and the Rust crate cassowary
@@ -20,9 +21,10 @@ import tarfile
 import tempfile
 
 import workloads
-from report import write_report
+from report import write_feed, write_report
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+DOCUMENTATION = os.path.join(HERE, "..", "Documentation")
 WORK = os.path.join(HERE, ".build", "peers")
 SMOKE = ["chainS10", "chainS100", "enaml", "feed", "drag20", "cell", "cellchurn"]
 GROWTH = [100, 300, 1000, 3000, 10000]
@@ -34,13 +36,13 @@ def run(command, **options):
     return subprocess.run(command, check=True, text=True, capture_output=True, **options).stdout
 
 
-def build_ours():
-    run(["swift", "build", "-c", "release", "--package-path", HERE, "--product", "TraceRunner"])
+def build_ours(product="TraceRunner"):
+    run(["swift", "build", "-c", "release", "--package-path", HERE, "--product", product])
     folder = run(["swift", "build", "-c", "release", "--package-path", HERE, "--show-bin-path"])
-    return os.path.join(folder.strip(), "TraceRunner")
+    return os.path.join(folder.strip(), product)
 
 
-def build_kiwi():
+def build_kiwi(program="trace"):
     source = os.path.join(WORK, "kiwi")
     os.makedirs(source, exist_ok=True)
     if not glob.glob(source + "/kiwisolver-*/kiwi"):
@@ -50,9 +52,9 @@ def build_kiwi():
             archive.extractall(source, filter="data")
     include = glob.glob(source + "/kiwisolver-*")
     include = [path for path in include if os.path.isdir(path)][0]
-    target = os.path.join(WORK, "kiwi-trace")
+    target = os.path.join(WORK, "kiwi-" + program)
     run(["g++", "-O3", "-march=native", "-std=c++17", "-I", include,
-         os.path.join(HERE, "Peers/kiwi/trace.cpp"), "-o", target])
+         os.path.join(HERE, "Peers/kiwi", program + ".cpp"), "-o", target])
     return target
 
 
@@ -79,6 +81,29 @@ def build_runners():
         except (OSError, subprocess.CalledProcessError, IndexError) as error:
             print(f"left out: {name}: {error}", file=sys.stderr)
     return runners
+
+
+def measure_feed(passes):
+    """The feed's cell: method -> nanoseconds a cell; raises if the methods' values differ."""
+    programs = [build_ours("FeedBench")]
+    try:
+        programs.append(build_kiwi("feed"))
+    except (OSError, subprocess.CalledProcessError, IndexError) as error:
+        print(f"left out: kiwi's feed: {error}", file=sys.stderr)
+    figures, sums = {}, {}
+    for _ in range(passes):
+        for program in programs:
+            for line in run([program, "1"]).splitlines():
+                if not line.startswith("feed "):
+                    continue
+                _, method, nanoseconds, checksum = line.split()
+                figures.setdefault(method, []).append(float(nanoseconds))
+                sums[method] = float(checksum)
+    references = {method: "regions-live" if method.startswith("regions") else "live" for method in sums}
+    differing = [method for method in sums if not close(sums[method], sums[references[method]])]
+    if differing:
+        raise ValueError(f"the feed's values differ: {sums}")
+    return {method: statistics.median(values) for method, values in figures.items()}
 
 
 def collect_traces(folder, smoke):
@@ -152,7 +177,12 @@ def main():
     parser.add_argument("--smoke", action="store_true")
     parser.add_argument("--passes", type=int, default=3)
     parser.add_argument("--only", nargs="*", help="names of workloads")
+    parser.add_argument("--feed", action="store_true",
+                        help="only the feed's cell; rewrites its table")
     options = parser.parse_args()
+    if options.feed:
+        write_feed(DOCUMENTATION, measure_feed(options.passes))
+        return 0
     runners = build_runners()
     with tempfile.TemporaryDirectory() as folder:
         traces = collect_traces(folder, options.smoke)
@@ -183,6 +213,7 @@ def main():
     for line in differing:
         print("differs:", line)
     if options.smoke:
+        measure_feed(1)
         print(f"{len(traces)} workloads, {len(runners)} solvers, {len(differing)} differences")
         return 1 if any("no result" in line for line in differing) else 0
     medians = {
@@ -193,7 +224,8 @@ def main():
         for runner, by_name in figures.items()
     }
     if not options.only:
-        write_report(os.path.join(HERE, "..", "Documentation"), medians, memory, GROWTH)
+        write_report(DOCUMENTATION, medians, memory, GROWTH)
+        write_feed(DOCUMENTATION, measure_feed(options.passes))
     return 0
 
 

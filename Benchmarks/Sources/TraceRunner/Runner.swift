@@ -36,7 +36,7 @@ struct Runner {
       case .suggest(let variable, let value):
         try solver.suggest(value, for: variables[variable])
       case .update:
-        for index in variables.indices { values[index] = solver.value(of: variables[index]) }
+        solver.readValues(into: &values)
       }
     }
   }

@@ -11,16 +11,20 @@ public enum ConstraintOrigin: Sendable, Hashable, BitwiseCopyable {
   public struct StaticText: Sendable, Hashable, BitwiseCopyable, CustomStringConvertible {
     private let text: StaticString
 
+    /// Wraps a text of the program.
     public init(_ text: StaticString) {
       self.text = text
     }
 
+    /// The text.
     public var description: String { text.description }
 
+    /// Whether the texts are the same, wherever they are stored.
     public static func == (lhs: StaticText, rhs: StaticText) -> Bool {
       lhs.description == rhs.description
     }
 
+    /// Hashes the text.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(description)
     }
@@ -28,6 +32,7 @@ public enum ConstraintOrigin: Sendable, Hashable, BitwiseCopyable {
 }
 
 extension ConstraintOrigin: CustomStringConvertible {
+  /// The place as it's written in messages.
   public var description: String {
     switch self {
     case .none: "implicit"

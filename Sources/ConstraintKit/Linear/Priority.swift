@@ -38,8 +38,10 @@ public struct Priority: Sendable, Hashable, Comparable, BitwiseCopyable {
   /// 50, the pull of a self-sizing side toward its smallest size.
   public static let fittingSize = Priority(unchecked: 50)
 
+  /// Whether it holds or is refused.
   public var isRequired: Bool { value == 1000 }
 
+  /// Whether the left side yields to the right one.
   public static func < (lhs: Priority, rhs: Priority) -> Bool { lhs.value < rhs.value }
 
   /// A priority above `lhs`; stays within the range.
@@ -54,6 +56,7 @@ public struct Priority: Sendable, Hashable, Comparable, BitwiseCopyable {
 }
 
 extension Priority: CustomStringConvertible {
+  /// The name of a named level, or its number.
   public var description: String {
     switch self {
     case .required: "required"

@@ -18,6 +18,7 @@ public struct Variable: Sendable, Identifiable {
     }
   }
 
+  /// What tells it from other variables.
   public let id: ID
 
   @inlinable

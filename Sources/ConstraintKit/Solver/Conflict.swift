@@ -5,7 +5,9 @@ public struct Conflict: Sendable {
   public struct Member: Sendable {
     /// Nil for a constraint that was refused just now, and so has no identity.
     public let id: ConstraintID?
+    /// As it was to be: with the value that was refused, where it was a change.
     public let constraint: LinearConstraint
+    /// Where it was written.
     public let origin: ConstraintOrigin
   }
 

@@ -9,5 +9,6 @@ public struct ConstraintID: Hashable, Sendable {
 }
 
 extension ConstraintID: CustomStringConvertible {
+  /// The place in the solver, for messages.
   public var description: String { "c\(slot)" }
 }

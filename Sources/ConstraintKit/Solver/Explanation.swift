@@ -2,6 +2,7 @@
 public struct Explanation: Sendable {
   /// A constraint that takes part.
   public struct Reason: Sendable, Hashable {
+    /// The constraint.
     public let id: ConstraintID
     /// By how much the value changes when the constraint's constant grows by 1, as long as the
     /// same constraints stay active.

@@ -14,9 +14,11 @@ public struct ParametricSolution: Sendable {
 
   /// A stretch of the function of one variable or expression.
   public struct Piece: Sendable, Hashable {
+    /// The constants between which it lies.
     public let range: ClosedRange<Double>
     /// The value at the lower end of the range.
     public let value: Double
+    /// The change of the value for each unit of the constant.
     public let slope: Double
     /// Whether the value is the only one possible at the same errors. Otherwise it's the one that
     /// the solver arrives at.

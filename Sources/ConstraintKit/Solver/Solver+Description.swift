@@ -45,6 +45,15 @@ extension Solver: CustomStringConvertible {
     return text
   }
 
+  /// A conflict's members, one a line, with where they were written.
+  public func describe(_ conflict: Conflict) -> String {
+    conflict.members.map { member in
+      let text = describe(member.constraint)
+      return member.origin == .none ? text : "\(text) (\(member.origin))"
+    }
+    .joined(separator: "\n")
+  }
+
   /// Whole numbers without a fraction.
   private static func text(_ value: Double) -> String {
     guard let whole = Int(exactly: value) else { return "\(value)" }

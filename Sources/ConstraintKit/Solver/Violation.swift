@@ -1,5 +1,6 @@
 /// An optional constraint that doesn't hold.
 public struct Violation: Sendable, Hashable {
+  /// The constraint.
   public let id: ConstraintID
   /// By how much the sides differ against the relation, before any weight; positive.
   public let error: Double
@@ -7,6 +8,7 @@ public struct Violation: Sendable, Hashable {
 
 /// How well a level of priority is met.
 public struct LevelError: Sendable, Hashable {
+  /// The level.
   public let priority: Priority
   /// The sum of weight · error over the level's constraints.
   public let error: Double

@@ -50,6 +50,7 @@ struct AnswerTests {
       guard case .unsatisfiable(let conflict) = error else { throw error }
       #expect(conflict.members.map(\.origin) == [.tag(4), .tag(1), .tag(2)])
       #expect(conflict.members.map { $0.id == nil } == [true, false, false])
+      #expect(solver.describe(conflict) == "v1 <= 12 (#4)\nv0 >= 10 (#1)\nv1 - v0 >= 5 (#2)")
     }
   }
 

@@ -5,12 +5,13 @@ import Testing
 /// Runs a case of the solver's case files, and holds each step against what is expected.
 struct CaseRunner {
   let solverCase: SolverCase
-  var solver = Solver()
+  var solver: Solver
   var variables: [Variable] = []
   var ids: [String: ConstraintID] = [:]
 
-  init(_ solverCase: SolverCase) {
+  init(_ solverCase: SolverCase, form: SolverForm) {
     self.solverCase = solverCase
+    solver = Solver(form: form)
     variables = (0..<solverCase.variables).map { _ in solver.makeVariable() }
   }
 

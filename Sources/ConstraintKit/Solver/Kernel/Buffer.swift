@@ -213,6 +213,41 @@ extension Buffer {
   }
 }
 
+extension Buffer {
+  /// The elements for the time of a loop in which the buffer doesn't grow. The compiler loads a
+  /// buffer's address again after each store through another's; a view's stays in a register.
+  struct View {
+    fileprivate let base: UnsafeMutablePointer<Element>
+    fileprivate let count: Int
+
+    subscript(index: Int32) -> Element {
+      @inline(__always) unsafeAddress {
+        assert(index >= 0 && Int(index) < count)
+        return UnsafePointer(base + Int(index))
+      }
+      @inline(__always) nonmutating unsafeMutableAddress {
+        assert(index >= 0 && Int(index) < count)
+        return base + Int(index)
+      }
+    }
+
+    subscript(index: Int) -> Element {
+      @inline(__always) unsafeAddress {
+        assert(index >= 0 && index < count)
+        return UnsafePointer(base + index)
+      }
+      @inline(__always) nonmutating unsafeMutableAddress {
+        assert(index >= 0 && index < count)
+        return base + index
+      }
+    }
+  }
+
+  var view: View {
+    @inline(__always) get { View(base: base, count: count) }
+  }
+}
+
 extension Buffer where Element: Comparable {
   func sort() {
     guard count > 0 else { return }
@@ -223,9 +258,10 @@ extension Buffer where Element: Comparable {
 
 extension Buffer where Element == SIMD8<Double> {
   /// The elements' numbers, one by one.
-  var scalars: UnsafeMutablePointer<Double> {
+  var scalars: Buffer<Double>.View {
     @inline(__always) get {
-      UnsafeMutableRawPointer(base).assumingMemoryBound(to: Double.self)
+      let numbers = UnsafeMutableRawPointer(base).assumingMemoryBound(to: Double.self)
+      return Buffer<Double>.View(base: numbers, count: count * Element.scalarCount)
     }
   }
 
@@ -238,5 +274,39 @@ extension Buffer where Element == SIMD8<Double> {
     let from = other.base + source
     let to = base + target
     for index in 0..<length { to[index] += factor * from[index] }
+  }
+}
+
+/// A fixed number of values that own memory themselves.
+struct Shelf<Element: ~Copyable>: ~Copyable {
+  private let base: UnsafeMutablePointer<Element>
+  private let count: Int
+
+  init() {
+    count = 0
+    base = UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
+  }
+
+  init(count: Int, _ make: () -> Element) {
+    self.count = count
+    base = .allocate(capacity: count)
+    for index in 0..<count { (base + index).initialize(to: make()) }
+  }
+
+  deinit {
+    guard count > 0 else { return }
+    base.deinitialize(count: count)
+    base.deallocate()
+  }
+
+  subscript(index: Int) -> Element {
+    @inline(__always) unsafeAddress {
+      assert(index >= 0 && index < count)
+      return UnsafePointer(base + index)
+    }
+    @inline(__always) nonmutating unsafeMutableAddress {
+      assert(index >= 0 && index < count)
+      return base + index
+    }
   }
 }

@@ -81,8 +81,11 @@ struct DenseInverse: ~Copyable {
     work.addMultiple(factor, of: cells, at: Int(variable) * width, to: 0, width)
   }
 
-  @inline(__always)
-  func work(_ column: Int) -> Double { work.scalars[column] }
+  /// By column.
+  var combination: Buffer<Double>.View { @inline(__always) get { work.scalars } }
+
+  /// All entries, `capacity` for each variable.
+  var entries: Buffer<Double>.View { @inline(__always) get { cells.scalars } }
 
   /// Makes the combination the step that replaces a column: `(ρ − e) / ρ_p`.
   func prepareStep(_ column: Int) {

@@ -11,7 +11,8 @@
 struct HotColumns: ~Copyable {
   @inline(__always) static var capacity: Int { 8 }
 
-  var columns = InlineArray<8, HotColumn> { _ in HotColumn() }
+  /// Made with the first column. An `InlineArray` is copied for each access by a changing index.
+  var columns = Shelf<HotColumn>()
   /// The rows of the columns made so far; a free one has none (-1).
   var rows = Buffer<Int32>()
   var constants = Buffer<Double>()
@@ -23,20 +24,16 @@ struct HotColumns: ~Copyable {
 
   var variableMasks = Buffer<UInt8>()
   var variableBases = Buffer<Double>()
-  /// `capacity` numbers for each variable.
-  var directions = Buffer<Double>()
   var rowMasks = Buffer<UInt8>()
   var rowBases = Buffer<Double>()
-  var slopes = Buffer<Double>()
 
   mutating func extend(variables: Int, rows: Int) {
     guard variableMasks.count < variables || rowMasks.count < rows else { return }
     variableMasks.extend(to: variables, with: 0)
     variableBases.extend(to: variables, with: 0)
-    directions.extend(to: variables * Self.capacity, with: 0)
     rowMasks.extend(to: rows, with: 0)
     rowBases.extend(to: rows, with: 0)
-    slopes.extend(to: rows * Self.capacity, with: 0)
+    for index in 0..<self.rows.count { columns[index].extend(variables: variables, rows: rows) }
   }
 }
 
@@ -45,6 +42,14 @@ struct HotColumn: ~Copyable {
   /// May hold what has lost its bit in the mask since, and the same twice.
   var variables = Buffer<Int32>()
   var rows = Buffer<Int32>()
+  /// By variable, and by row; zero where the mask has no bit.
+  var directions = Buffer<Double>()
+  var slopes = Buffer<Double>()
+
+  mutating func extend(variables: Int, rows: Int) {
+    directions.extend(to: variables, with: 0)
+    slopes.extend(to: rows, with: 0)
+  }
 }
 
 extension HotColumns {
@@ -77,9 +82,11 @@ extension HotColumns {
   private mutating func takeSlot() -> Int {
     for index in 0..<rows.count where rows[index] < 0 { return index }
     guard rows.count == Self.capacity else {
+      if rows.isEmpty { columns = Shelf(count: Self.capacity) { HotColumn() } }
       rows.append(-1)
       constants.append(0)
       lastUses.append(0)
+      columns[rows.count - 1].extend(variables: variableMasks.count, rows: rowMasks.count)
       return rows.count - 1
     }
     let index = oldest()
@@ -101,40 +108,31 @@ extension HotColumns {
     rowBases[row] = base
   }
 
-  /// The value that a variable has now. Most depend on one hot constant only.
-  @inline(__always)
-  func value(of variable: Int32, mask: UInt8, column: Int) -> (value: Double, magnitude: Double) {
-    let base = variableBases[variable]
-    let parts = Int(variable) * Self.capacity
-    guard mask == 1 << UInt8(column) else { return sum(base, mask, directions.base + parts) }
-    let part = constants[column] * directions[parts + column]
-    return (base + part, max(abs(base), abs(part)))
-  }
-
-  /// The residual that a row has now.
-  @inline(__always)
-  func residual(of row: Int32, mask: UInt8, column: Int) -> Double {
-    let base = rowBases[row]
-    let parts = Int(row) * Self.capacity
-    guard mask == 1 << UInt8(column) else { return sum(base, mask, slopes.base + parts).value }
-    return base + constants[column] * slopes[parts + column]
-  }
-
-  /// The value that a sum has now.
-  func sum(
-    _ base: Double, _ mask: UInt8, _ parts: UnsafePointer<Double>
-  ) -> (value: Double, magnitude: Double) {
-    var sum = base
-    var magnitude = abs(base)
-    var rest = mask
+  /// The value that a variable has now.
+  func value(of variable: Int32) -> (value: Double, magnitude: Double) {
+    var sum = variableBases[variable]
+    var magnitude = abs(sum)
+    var rest = variableMasks[variable]
     while rest != 0 {
       let index = rest.trailingZeroBitCount
-      let part = constants[index] * parts[index]
+      let part = constants[index] * columns[index].directions[variable]
       sum += part
       magnitude = max(magnitude, abs(part))
       rest &= rest - 1
     }
     return (sum, magnitude)
+  }
+
+  /// The residual that a row has now.
+  func residual(of row: Int32) -> Double {
+    var sum = rowBases[row]
+    var rest = rowMasks[row]
+    while rest != 0 {
+      let index = rest.trailingZeroBitCount
+      sum += constants[index] * columns[index].slopes[row]
+      rest &= rest - 1
+    }
+    return sum
   }
 
   @inline(__always)
@@ -144,7 +142,7 @@ extension HotColumns {
       variableMasks[variable] |= bit
       columns[column].variables.append(variable)
     }
-    directions[Int(variable) * Self.capacity + column] += amount
+    columns[column].directions[variable] += amount
   }
 
   @inline(__always)
@@ -154,7 +152,7 @@ extension HotColumns {
       rowMasks[row] |= bit
       columns[column].rows.append(row)
     }
-    slopes[Int(row) * Self.capacity + column] += amount
+    columns[column].slopes[row] += amount
   }
 
   /// Gives a column up: its constant becomes part of the bases.
@@ -163,18 +161,16 @@ extension HotColumns {
     for position in 0..<columns[index].variables.count {
       let variable = columns[index].variables[position]
       guard variableMasks[variable] & bit != 0 else { continue }
-      let slot = Int(variable) * Self.capacity + index
-      variableBases[variable] += constants[index] * directions[slot]
+      variableBases[variable] += constants[index] * columns[index].directions[variable]
       variableMasks[variable] &= ~bit
-      directions[slot] = 0
+      columns[index].directions[variable] = 0
     }
     for position in 0..<columns[index].rows.count {
       let row = columns[index].rows[position]
       guard rowMasks[row] & bit != 0 else { continue }
-      let slot = Int(row) * Self.capacity + index
-      rowBases[row] += constants[index] * slopes[slot]
+      rowBases[row] += constants[index] * columns[index].slopes[row]
       rowMasks[row] &= ~bit
-      slopes[slot] = 0
+      columns[index].slopes[row] = 0
     }
     columns[index].variables.removeAll()
     columns[index].rows.removeAll()
@@ -191,6 +187,6 @@ extension HotColumns {
   mutating func forget(row: Int32) {
     guard liveCount > 0, Int(row) < rowMasks.count else { return }
     rowMasks[row] = 0
-    slopes.fill(Int(row) * Self.capacity..<(Int(row) + 1) * Self.capacity, with: 0)
+    for index in 0..<rows.count { columns[index].slopes[row] = 0 }
   }
 }

@@ -290,10 +290,4 @@ extension Kernel {
       settleOrRebuild()
     }
   }
-
-  /// Remembers the size of weights at a level, for the tolerances.
-  mutating func noteWeight(_ weight: Double, tie: Double, at level: Int32) {
-    levels[level].note(largest: weight, smallest: weight)
-    levels[Level.tie].note(largest: weight * abs(tie), smallest: weight)
-  }
 }

@@ -114,8 +114,9 @@ extension Kernel {
 
   /// Spreads the combination that has been collected over the keys.
   mutating func finishDenseTransform() {
-    for variable in 0..<Int32(variables.count) {
-      let amount = dense.work(Int(variable))
+    let combination = dense.combination
+    for variable in 0..<Int32(truncatingIfNeeded: variables.count) {
+      let amount = combination[variable]
       guard abs(amount) >= Tolerances.drop else { continue }
       let key = denseKey(variable)
       transform[key.code] = amount
@@ -125,9 +126,11 @@ extension Kernel {
 
   /// See `transformColumn`; `touched` and `reached` are empty.
   mutating func transformDenseColumn(_ key: Key) {
-    let column = Int(denseColumn(of: key))
-    for variable in 0..<Int32(variables.count) {
-      let direction = dense.entry(Int(variable), column)
+    let (inverse, capacity) = (dense.entries, dense.capacity)
+    var place = Int(denseColumn(of: key)) - capacity
+    for variable in 0..<Int32(truncatingIfNeeded: variables.count) {
+      place += capacity
+      let direction = inverse[place]
       guard abs(direction) >= Tolerances.drop else { continue }
       variables[variable].mark = stamp
       variables[variable].direction = direction

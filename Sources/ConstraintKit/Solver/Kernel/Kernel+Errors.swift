@@ -1,10 +1,4 @@
 extension Kernel {
-  /// A variable's value in the user's units.
-  @inline(__always)
-  func userValue(of variable: Int32) -> Double {
-    variables[variable].value * variables[variable].scale
-  }
-
   /// By how much a row's sides differ against its relation, in its own units; zero up to rounding.
   func error(of row: Int32) -> Double {
     guard rows[row].status >= .inactive else { return 0 }
@@ -17,10 +11,5 @@ extension Kernel {
   /// The rows of the last contradiction.
   func conflictRows() -> [Int32] {
     (0..<conflict.count).map { conflict[$0] }
-  }
-
-  mutating func noteWeight(of row: Int32) {
-    guard rows[row].weight.isFinite else { return }
-    noteWeight(rows[row].weight, tie: rows[row].tie, at: rows[row].level)
   }
 }

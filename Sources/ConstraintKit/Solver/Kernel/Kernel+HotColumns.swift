@@ -75,7 +75,7 @@ extension Kernel {
     guard rows[row].entryCount == 1 else { return }
     let entry = entries[rows[row].firstEntry]
     hot.variableBases[entry.variable] = 0
-    hot.directions[Int(entry.variable) * HotColumns.capacity + column] = 1 / entry.coefficient
+    hot.columns[column].directions[entry.variable] = 1 / entry.coefficient
   }
 
   /// Before the values move: the columns after a row has replaced a key, whose transformed column is
@@ -93,7 +93,7 @@ extension Kernel {
     let mask = hot.rowMasks[entering]
     if !leaving.isPin { hot.setRow(leaving.index, base: length) }
     for column in 0..<hot.rows.count where mask & (1 << UInt8(column)) != 0 {
-      let factor = -hot.slopes[Int(entering) * HotColumns.capacity + column] / pivot
+      let factor = -hot.columns[column].slopes[entering] / pivot
       addToColumn(column, factor)
       if !leaving.isPin { hot.addSlope(factor, row: leaving.index, column: column) }
     }
@@ -159,7 +159,7 @@ extension Kernel {
       let variable = entries[index].variable
       let mask = hot.variableMasks[variable]
       for column in 0..<hot.rows.count where mask & (1 << UInt8(column)) != 0 {
-        let direction = hot.directions[Int(variable) * HotColumns.capacity + column]
+        let direction = hot.columns[column].directions[variable]
         hot.addSlope(entries[index].coefficient * direction, row: row, column: column)
       }
     }
@@ -171,30 +171,52 @@ extension Kernel {
     let column = hotColumn(for: row)
     rows[row].constant = constant
     hot.constants[column] = constant
-    for position in 0..<hot.columns[column].rows.count {
-      setHotResidual(hot.columns[column].rows[position], column)
-    }
-    let count = hot.columns[column].variables.count
+    setHotResiduals(column)
     if !violated.isEmpty {
-      for position in 0..<count { logValue(hot.columns[column].variables[position]) }
+      for position in 0..<hot.columns[column].variables.count {
+        logValue(hot.columns[column].variables[position])
+      }
     }
-    for position in 0..<count { setHotValue(hot.columns[column].variables[position], column) }
+    setHotValues(column)
   }
 
-  @inline(__always)
-  private mutating func setHotResidual(_ row: Int32, _ column: Int) {
-    let mask = hot.rowMasks[row]
-    guard mask != 0, rows[row].status == .inactive else { return }
-    rows[row].residual = hot.residual(of: row, mask: mask, column: column)
-    enqueue(row)
+  /// Most rows depend on one hot constant only. A row with a mask is inactive.
+  private mutating func setHotResiduals(_ column: Int) {
+    let constant = hot.constants[column]
+    let alone: UInt8 = 1 << UInt8(column)
+    let (masks, bases) = (hot.rowMasks.view, hot.rowBases.view)
+    let (list, slopes) = (hot.columns[column].rows.view, hot.columns[column].slopes.view)
+    let states = rows.view
+    for position in 0..<Int32(truncatingIfNeeded: hot.columns[column].rows.count) {
+      let row = list[position]
+      let mask = masks[row]
+      guard mask != 0 else { continue }
+      let residual =
+        mask == alone ? bases[row] + constant * slopes[row] : hot.residual(of: row)
+      states[row].residual = residual
+      if abs(residual) > states[row].tolerance { enqueue(row) }
+    }
   }
 
-  @inline(__always)
-  private func setHotValue(_ variable: Int32, _ column: Int) {
-    let mask = hot.variableMasks[variable]
-    guard mask != 0 else { return }
-    let sum = hot.value(of: variable, mask: mask, column: column)
-    variables[variable].value = sum.value
-    variables[variable].magnitude = sum.magnitude
+  private func setHotValues(_ column: Int) {
+    let constant = hot.constants[column]
+    let alone: UInt8 = 1 << UInt8(column)
+    let (masks, bases) = (hot.variableMasks.view, hot.variableBases.view)
+    let (list, directions) = (
+      hot.columns[column].variables.view, hot.columns[column].directions.view
+    )
+    let states = variables.view
+    for position in 0..<Int32(truncatingIfNeeded: hot.columns[column].variables.count) {
+      let variable = list[position]
+      let mask = masks[variable]
+      guard mask != 0 else { continue }
+      guard mask == alone else {
+        (states[variable].value, states[variable].magnitude) = hot.value(of: variable)
+        continue
+      }
+      let part = constant * directions[variable]
+      states[variable].value = bases[variable] + part
+      states[variable].magnitude = max(abs(bases[variable]), abs(part))
+    }
   }
 }

@@ -77,18 +77,17 @@ extension Kernel {
   private func checkHotColumns() {
     guard hot.liveCount > 0 else { return }
     for variable in 0..<Int32(hot.variableMasks.count) where hot.variableMasks[variable] != 0 {
-      let sum = hot.sum(
-        hot.variableBases[variable], hot.variableMasks[variable],
-        hot.directions.base + Int(variable) * HotColumns.capacity)
+      let sum = hot.value(of: variable)
       let difference = abs(sum.value - variables[variable].value)
       precondition(difference <= 1e-9 * max(1, sum.magnitude), "a hot value has drifted")
     }
     for row in 0..<Int32(hot.rowMasks.count) where hot.rowMasks[row] != 0 {
-      let sum = hot.sum(
-        hot.rowBases[row], hot.rowMasks[row], hot.slopes.base + Int(row) * HotColumns.capacity)
+      let residual = hot.residual(of: row)
       precondition(rows[row].status == .inactive, "a hot row that isn't inactive")
-      let difference = abs(sum.value - rows[row].residual)
-      precondition(difference <= 1e-9 * max(1, sum.magnitude), "a hot residual has drifted")
+      let difference = abs(residual - rows[row].residual)
+      precondition(
+        difference <= 1e-9 * max(1, abs(rows[row].residual), abs(hot.rowBases[row])),
+        "a hot residual has drifted")
     }
   }
 

@@ -185,4 +185,15 @@ extension Kernel {
     }
     return 0
   }
+
+  /// Remembers the size of weights at a level, for the tolerances.
+  mutating func noteWeight(_ weight: Double, tie: Double, at level: Int32) {
+    levels[level].note(largest: weight, smallest: weight)
+    levels[Level.tie].note(largest: weight * abs(tie), smallest: weight)
+  }
+
+  mutating func noteWeight(of row: Int32) {
+    guard rows[row].weight.isFinite else { return }
+    noteWeight(rows[row].weight, tie: rows[row].tie, at: rows[row].level)
+  }
 }

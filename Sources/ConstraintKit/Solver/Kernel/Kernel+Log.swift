@@ -11,6 +11,7 @@ struct BasisLogEntry: BitwiseCopyable {
 struct ValueLogEntry: BitwiseCopyable {
   var variable: Int32
   var value: Double
+  var magnitude: Double
 }
 
 /// What is written down during a change that may yet be refused.
@@ -50,7 +51,10 @@ extension Kernel {
   @inline(__always)
   mutating func logValue(_ variable: Int32) {
     if isLogging {
-      valueLog.append(ValueLogEntry(variable: variable, value: variables[variable].value))
+      valueLog.append(
+        ValueLogEntry(
+          variable: variable, value: variables[variable].value,
+          magnitude: variables[variable].magnitude))
     }
   }
 
@@ -111,6 +115,7 @@ extension Kernel {
     while index >= 0 {
       let entry = valueLog[index]
       variables[entry.variable].value = entry.value
+      variables[entry.variable].magnitude = entry.magnitude
       index -= 1
     }
     for row in 0..<Int32(rows.count) where rows[row].status == .inactive { evaluate(row) }

@@ -127,4 +127,10 @@ extension Kernel {
       noteWeight(of: row)
     }
   }
+
+  /// A variable's value in the user's units.
+  @inline(__always)
+  func userValue(of variable: Int32) -> Double {
+    variables[variable].value * variables[variable].scale
+  }
 }

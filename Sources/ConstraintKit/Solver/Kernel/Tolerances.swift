@@ -1,6 +1,6 @@
 /// Every epsilon of the solver.
 ///
-/// Rows are scaled so that the largest coefficient of each lies in ½…2; so coefficients, pivots and
+/// Rows are scaled so that the largest coefficient of each lies in 1..<2; so coefficients, pivots and
 /// transformed rows are of the order of 1, and a bound on them is relative already.
 enum Tolerances {
   /// A residual counts as zero up to this part of the magnitudes it was made of. Rounding leaves
@@ -68,4 +68,26 @@ enum Tolerances {
 
   /// The pivots after which factors and values are made anew.
   static func refreshInterval(size: Int) -> Int { 100 + size / 4 }
+
+  /// Items with larger constants aren't answered by a template: within this and the next bound its
+  /// sums of products can't overflow.
+  static let templateParameter = 1e100
+
+  /// Regions with larger factors or bases aren't kept in a template.
+  static let templateNumber = 1e200
+
+  /// A template's guards are met from minus this part of the residual tolerance: enough for the
+  /// rounding of a sum, and no more, as what is beyond can be left to the live solver.
+  static let templateGuard = 0.1
+
+  /// Well inside a template's region, residuals are above zero by this multiple of the residual
+  /// tolerance, so that the live solver can't take the item for one on the border.
+  static let templateMargin = 2.0
+
+  /// Where several bases of a template meet, others are looked for at this part of the constants'
+  /// size.
+  static let templateStep = 1e-4
+
+  /// In how many directions.
+  static let templateStepDirections = 4
 }

@@ -1,0 +1,28 @@
+/// A level of priority. Slot 0 is the tie level, below all others.
+struct Level: BitwiseCopyable {
+  var priority: Double
+  /// How many rows are at the level.
+  var references: Int32 = 0
+  /// The level's row in the dual values; -1 as long as all of them are zero.
+  var dualRow: Int32 = -1
+  /// The largest and smallest bound of a gradient seen.
+  var largestWeight = 0.0
+  var smallestWeight = Double.infinity
+  /// What counts as zero among the level's dual values.
+  var tolerance = 0.0
+
+  static let tie: Int32 = 0
+
+  mutating func forgetWeights() {
+    largestWeight = 0
+    smallestWeight = .infinity
+    tolerance = 0
+  }
+
+  mutating func note(largest: Double, smallest: Double) {
+    guard largest > largestWeight || smallest < smallestWeight else { return }
+    largestWeight = max(largestWeight, largest)
+    smallestWeight = min(smallestWeight, smallest)
+    tolerance = Tolerances.dual(largest: largestWeight, smallest: smallestWeight)
+  }
+}
