@@ -63,11 +63,24 @@ extension LayoutProgram {
     let reader = InputReader(self, inputs)
     let run = ProgramRun(self, reader, inputs)
     var diagnostics = run.diagnostics
+    diagnostics += componentFaults(run, reader)
     for index in diagnostics.indices where diagnostics[index].code == .missingParameterValue {
       diagnostics[index].level = .note
     }
     return CheckResult(
       diagnostics: diagnostics + run.warnings(isCheck: true), sources: reader.sources)
+  }
+
+  /// What is wrong with components that `run` made none of.
+  private func componentFaults(_ run: ProgramRun, _ reader: InputReader) -> [Diagnostic] {
+    guard !run.expander.isAborted else { return [] }
+    let trial = Expander(modules: modules, sources: reader.sources, limits: limits)
+    trial.tryComponents(reader.settings, except: run.expander.usedComponents)
+    return trial.diagnostics.filter { fault in
+      !run.diagnostics.contains {
+        $0.code == fault.code && $0.primary?.span == fault.primary?.span
+      }
+    }
   }
 
   /// Runs the `expect`s of the file and its `test` blocks.

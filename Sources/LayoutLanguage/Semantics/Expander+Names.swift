@@ -32,6 +32,7 @@ extension Expander {
       if let sibling = views[scope.node].previousSibling {
         return .view(ViewReference(node: sibling))
       }
+      if isTrial { return .poison }
       report(.noPreviousSibling(of: path(of: scope.node), at: span))
       return .poison
     default: return nil

@@ -8,7 +8,7 @@ extension Expander {
     let node = setting.node
     switch setting.name {
     case "text": views[node].text.string = string(setting)
-    case "font": if let size = number(setting, in: 0...1e4) { views[node].text.font = size }
+    case "font": if let size = number(setting, in: 0.1...1e4) { views[node].text.font = size }
     case "weight":
       if let word = word(setting, of: ["regular", "bold"]) {
         views[node].text.isBold = word == "bold"
@@ -38,7 +38,9 @@ extension Expander {
     case "spacing": container.spacing = number(setting, in: -1e9...1e9) ?? 0
     case "insets": container.insets = insets(setting) ?? .zero
     case "align":
-      let words = Properties.Alignment.allCases.map(\.rawValue)
+      let words = Properties.Alignment.allCases.map(\.rawValue).filter {
+        container.dimension == .horizontal || $0 != Properties.Alignment.baseline.rawValue
+      }
       if let word = word(setting, of: words), let value = Properties.Alignment(rawValue: word) {
         container.alignment = value
       }

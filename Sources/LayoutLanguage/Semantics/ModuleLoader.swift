@@ -40,7 +40,7 @@ struct ModuleLoader {
 
   private mutating func parse(_ bytes: [UInt8], _ link: Link) -> Int {
     let file = sources.add(SourceFile(path: link.path, bytes: bytes))
-    let (syntax, problems) = Parser.parse(bytes, file: file)
+    let (syntax, problems) = Parser.parse(bytes, file: file, limits: limits.parser)
     diagnostics += problems
     let number = modules.count
     modules.append(Module(path: link.path, syntax: syntax))

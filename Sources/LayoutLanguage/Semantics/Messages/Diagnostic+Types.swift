@@ -238,7 +238,16 @@ extension Diagnostic {
   static func proportionalWithoutSize(_ path: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .typeMismatch,
-      "`distribution: proportional` needs a known size: `\(path)` has no `intrinsic`",
+      "`distribution: proportional` needs a known size: `\(path)` has neither a text nor `intrinsic`",
       at: Label(span))
+  }
+
+  static func proportionalToNothing(
+    _ path: String, _ side: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .typeMismatch,
+      "`distribution: proportional` needs a size to go by: every child of `\(path)` has the "
+        + "intrinsic \(side) 0", at: Label(span))
   }
 }
