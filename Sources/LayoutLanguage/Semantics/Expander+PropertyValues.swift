@@ -81,16 +81,21 @@ extension Expander {
   /// One of a property's words, bare or as a string.
   private func word(_ setting: Setting, of words: [String]) -> String? {
     if case .name(let name) = setting.value.kind, words.contains(name) { return name }
-    var found = text(of: setting.value.span)
+    var found = "`\(text(of: setting.value.span))`"
+    var similar: String?
     if case .name = setting.value.kind, !isBound(setting.value, in: setting.scope) {
-      // A misspelt word, not a name.
+      similar = closestMatch(to: text(of: setting.value.span), in: words)
     } else {
       let value = known(setting.value, in: setting.scope)
-      if case .string(let string) = value, words.contains(string) { return string }
+      if case .string(let string) = value {
+        if words.contains(string) { return string }
+        similar = closestMatch(to: string, in: words)
+      }
       if value.isPoison { return nil }
       found = value.foundName
     }
-    report(.badWord(setting.name, found, of: words, at: setting.value.span))
+    report(
+      .badWord(setting.name, found: found, similar: similar, of: words, at: setting.value.span))
     return nil
   }
 

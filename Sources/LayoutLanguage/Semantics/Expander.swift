@@ -59,6 +59,10 @@ final class Expander {
   var lintKeys: Set<LintKey> = []
   /// Where each constraint was first stated.
   var constraintKeys: [ConstraintKey: SourceSpan] = [:]
+  /// Where each block first sets each property.
+  var propertyKeys: [PropertyKey: SourceSpan] = [:]
+  /// Where each label is first given.
+  var labelKeys: [LabelKey: SourceSpan] = [:]
   /// A limit was reached: nothing more is expanded.
   var isAborted = false
   var statementCount = 0
