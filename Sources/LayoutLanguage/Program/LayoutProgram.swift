@@ -76,10 +76,18 @@ extension LayoutProgram {
     guard !run.expander.isAborted else { return [] }
     let trial = Expander(modules: modules, sources: reader.sources, limits: limits)
     trial.tryComponents(reader.settings, except: run.expander.usedComponents)
-    return trial.diagnostics.filter { fault in
-      !run.diagnostics.contains {
-        $0.code == fault.code && $0.primary?.span == fault.primary?.span
-      }
+    let told = Set(run.diagnostics.map(Fault.init))
+    return trial.diagnostics.filter { !told.contains(Fault($0)) }
+  }
+
+  /// What is wrong, and where.
+  private struct Fault: Hashable {
+    var code: DiagnosticCode
+    var span: SourceSpan?
+
+    init(_ diagnostic: Diagnostic) {
+      code = diagnostic.code
+      span = diagnostic.primary?.span
     }
   }
 

@@ -30,6 +30,7 @@ extension Expander {
 
   private func attempt(_ component: ComponentDeclaration) {
     let node = makeView(component.name, nil, .component(component.name.text), in: rootScope)
+    views[node].previousSibling = nil
     let body = Scope(
       .component, parent: fileScopes[component.module], module: component.module, node: node,
       statements: component.body.statements)
