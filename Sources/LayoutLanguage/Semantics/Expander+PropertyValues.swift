@@ -14,8 +14,11 @@ extension Expander {
         views[node].text.isBold = word == "bold"
       }
     case "lines":
-      if let lines = number(setting, in: 0...1e6).flatMap(Int.init(exactly:)) {
+      guard let number = number(setting, in: 0...1e6) else { return true }
+      if let lines = Int(exactly: number) {
         views[node].text.lines = lines
+      } else {
+        report(.typeMismatch("a whole number", .number(number), at: setting.value.span))
       }
     case "wrap":
       if let word = word(setting, of: ["word", "char"]) {

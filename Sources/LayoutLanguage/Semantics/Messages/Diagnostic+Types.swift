@@ -127,20 +127,24 @@ extension Diagnostic {
     _ syntax: ConstraintSyntax, _ expander: Expander
   ) -> Diagnostic {
     let magnitude = describe(number.magnitude)
-    let near = attribute.dimension == .horizontal ? "left" : "top"
+    let near =
+      attribute == .trailing ? "leading" : attribute.dimension == .horizontal ? "left" : "top"
     let axis = attribute.dimension == .horizontal ? "x" : "y"
+    let place =
+      attribute == .trailing
+      ? "\(magnitude) from the other edge" : "\(axis) = \(magnitude)"
     let span = syntax.left[0].span.union(syntax.right.span)
     let text = expander.text(of: span)
     guard let superview else {
       return Diagnostic(
         .bareNumberForFarEdge,
-        "`\(text)` is ambiguous: write `root.\(near) + \(magnitude)` (\(axis) = \(magnitude))",
+        "`\(text)` is ambiguous: write `root.\(near) + \(magnitude)` (\(place))",
         at: Label(syntax.right.span, "the root has no superview to measure from"))
     }
     return Diagnostic(
       .bareNumberForFarEdge,
       "`\(text)` is ambiguous: write `\(superview) - \(magnitude)` (\(magnitude) "
-        + "inside) or `\(superview).\(near) + \(magnitude)` (\(axis) = \(magnitude))",
+        + "inside) or `\(superview).\(near) + \(magnitude)` (\(place))",
       at: Label(syntax.right.span))
   }
 
