@@ -68,7 +68,8 @@ extension DiagnosticCatalogue {
     Entry(
       .repeated, "property or label given twice",
       """
-      A block sets the same property twice, of which only the last counts, or two statements have the       same label, so that an `expect` means both. Setting a property again in another block, as in \
+      A block sets the same property twice, of which only the last counts, or two statements have the \
+      same label, so that an `expect` means both. Setting a property again in another block, as in \
       `title { font: 20 }`, isn't told.
       """),
   ]
