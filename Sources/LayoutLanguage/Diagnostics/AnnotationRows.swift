@@ -15,6 +15,27 @@ struct AnnotationRows {
   struct Row {
     var marks: [Int: (Character, TerminalStyle)] = [:]
     var text: (column: Int, text: String, style: TerminalStyle)?
+
+    /// Neighbouring marks of one style.
+    struct Run {
+      var start: Int
+      var text: String
+      var style: TerminalStyle
+    }
+
+    /// The marks, from left to right.
+    var runs: [Run] {
+      var runs: [Run] = []
+      for cell in marks.keys.sorted() {
+        guard let (mark, style) = marks[cell] else { continue }
+        if let last = runs.last, last.start + last.text.count == cell, last.style == style {
+          runs[runs.count - 1].text.append(mark)
+        } else {
+          runs.append(Run(start: cell, text: String(mark), style: style))
+        }
+      }
+      return runs
+    }
   }
 
   private(set) var rows: [Row] = []

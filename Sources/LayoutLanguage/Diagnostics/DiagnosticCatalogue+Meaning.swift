@@ -32,9 +32,9 @@ extension DiagnosticCatalogue {
     Entry(
       .conditionDependsOnSolution, "condition depends on the solution",
       """
-      `if`, `for` and `?:` are decided before solving, from parameters, data and a fixed canvas; a \
-      frame isn't known then. To choose by what fits, state both wishes with different priorities, \
-      or test the data that makes the difference.
+      `if`, `for` and `?:` are decided before solving, from parameters, data and a fixed canvas, and \
+      so are texts and other properties; a frame isn't known then. To choose by what fits, \
+      state both wishes with different priorities, or test the data that makes the difference.
       """),
     Entry(
       .bareNumberForFarEdge, "bare number for a far edge",
@@ -122,7 +122,8 @@ extension DiagnosticCatalogue {
       """
       The reserved words (let, var, if, else, for, in, true, false, null, self, super, root, prev, \
       inset, div, as, expect) and the names of attributes and their groups can't name anything else, \
-      since a constraint could not tell them apart.
+      since a constraint could not tell them apart. Components are capitalised, so that they never \
+      have the name of a kind of view.
       """),
   ]
 }

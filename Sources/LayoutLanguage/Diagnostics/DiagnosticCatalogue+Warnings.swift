@@ -65,5 +65,12 @@ extension DiagnosticCatalogue {
       lines break differently. There's no third pass: fix the label's width, or give \
       `maxTextWidth`.
       """),
+    Entry(
+      .repeated, "property or label given twice",
+      """
+      A block sets the same property twice, of which only the last counts, or two statements have the \
+      same label, so that an `expect` means both. Setting a property again in another block, as in \
+      `title { font: 20 }`, isn't told.
+      """),
   ]
 }

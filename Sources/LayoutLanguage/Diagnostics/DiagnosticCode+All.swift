@@ -126,4 +126,6 @@ extension DiagnosticCode {
   public static let badlyScaled = DiagnosticCode("W1011")
   /// W1012: text measured at another width.
   public static let textRemeasured = DiagnosticCode("W1012")
+  /// W1013: property or label given twice.
+  public static let repeated = DiagnosticCode("W1013")
 }

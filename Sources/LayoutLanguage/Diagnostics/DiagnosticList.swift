@@ -1,23 +1,31 @@
-/// Diagnostics in the order of the text, each once, and no more errors than wanted.
+/// Diagnostics in the order of the text, each once, and no more errors and warnings than wanted.
 public struct DiagnosticList: Sendable {
   /// The diagnostics that are shown.
   public private(set) var diagnostics: [Diagnostic]
   /// How many errors were left out.
   public private(set) var omittedErrors: Int
+  /// How many warnings were left out.
+  public private(set) var omittedWarnings: Int
 
   /// Sorts by file and place (what has no place comes last) and drops repetitions of the same code
   /// and message at the same place.
   ///
-  /// - Parameter maxErrors: How many errors are kept; warnings and notes aren't counted.
-  public init(_ diagnostics: [Diagnostic], maxErrors: Int = 20) {
+  /// - Parameters:
+  ///   - maxErrors: How many errors are kept; notes aren't counted.
+  ///   - maxWarnings: How many warnings are kept.
+  public init(_ diagnostics: [Diagnostic], maxErrors: Int = 20, maxWarnings: Int = 20) {
     self.diagnostics = []
     omittedErrors = 0
+    omittedWarnings = 0
     var errors = 0
+    var warnings = 0
     for diagnostic in Self.sorted(diagnostics) where !isRepetition(diagnostic) {
-      if diagnostic.level == .error { errors += 1 }
-      if diagnostic.level == .error, errors > maxErrors {
-        omittedErrors += 1
-      } else {
+      switch diagnostic.level {
+      case .error where errors >= maxErrors: omittedErrors += 1
+      case .warning where warnings >= maxWarnings: omittedWarnings += 1
+      default:
+        if diagnostic.level == .error { errors += 1 }
+        if diagnostic.level == .warning { warnings += 1 }
         self.diagnostics.append(diagnostic)
       }
     }

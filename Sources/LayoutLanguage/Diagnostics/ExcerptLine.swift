@@ -43,6 +43,12 @@ struct ExcerptLine {
       (cutsLeft ? "…" : "") + glyphs.lazy.map(\.text).joined() + (cutsRight ? "…" : "")
   }
 
+  /// Whether a range of bytes is seen whole.
+  func shows(_ range: Range<Int>) -> Bool {
+    guard let first = glyphs.first, let last = glyphs.last else { return false }
+    return first.start <= range.lowerBound && range.upperBound <= last.end
+  }
+
   /// The cells that a range of bytes takes, at least one; clipped to what's shown.
   func cells(of range: Range<Int>) -> Range<Int> {
     var column = indent
@@ -67,9 +73,11 @@ struct ExcerptLine {
     if isWhole, total <= maxWidth { return 0..<glyphs.count }
     let room = max(maxWidth - 2, 1)
     let center = glyphs.firstIndex { $0.end > focus.lowerBound } ?? glyphs.count
+    let seen = glyphs[center...].prefix { $0.start < focus.upperBound }
+    let wanted = seen.reduce(0) { $0 + $1.width }
     var low = center
     var used = 0
-    extendLeft(&low, glyphs, &used, room: room / 2)
+    extendLeft(&low, glyphs, &used, room: min(room / 2, max(room - wanted, 0)))
     var high = center
     while high < glyphs.count, used + glyphs[high].width <= room {
       used += glyphs[high].width

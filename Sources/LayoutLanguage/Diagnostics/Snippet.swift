@@ -28,20 +28,38 @@ struct Snippet {
     }
   }
 
-  /// One line for all labels, or one for each where the line must be cut.
+  /// One line for all labels; where it must be cut, one for each group that is seen at once.
   private static func lines(
     _ file: SourceFile, _ number: Int, _ labels: [Label], _ maxWidth: Int
   ) -> [Line] {
-    func excerpt(_ label: Label) -> ExcerptLine {
+    let end = file.lineRange(number).upperBound
+    func range(_ label: Label) -> Range<Int> {
       let start = Int(label.span.start)
-      return ExcerptLine(
-        file, line: number, focus: start..<max(start, Int(label.span.end)), maxWidth: maxWidth)
+      return start..<max(start, min(Int(label.span.end), end))
     }
-    let first = excerpt(labels[0])
+    func excerpt(_ focus: Range<Int>) -> ExcerptLine {
+      ExcerptLine(file, line: number, focus: focus, maxWidth: maxWidth)
+    }
+    let first = excerpt(range(labels[0]))
     guard first.isCut, labels.count > 1 else {
       return [Line(number: number, excerpt: first, labels: labels)]
     }
-    return labels.map { Line(number: number, excerpt: excerpt($0), labels: [$0]) }
+    var groups: [(focus: Range<Int>, line: Line)] = []
+    for label in labels {
+      let own = range(label)
+      if let last = groups.last {
+        let focus =
+          min(last.focus.lowerBound, own.lowerBound)..<max(last.focus.upperBound, own.upperBound)
+        let shared = excerpt(focus)
+        if shared.shows(focus) {
+          let line = Line(number: number, excerpt: shared, labels: last.line.labels + [label])
+          groups[groups.count - 1] = (focus, line)
+          continue
+        }
+      }
+      groups.append((own, Line(number: number, excerpt: excerpt(own), labels: [label])))
+    }
+    return groups.map(\.line)
   }
 
   /// The number of the last line, from 1.

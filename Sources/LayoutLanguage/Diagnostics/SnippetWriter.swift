@@ -81,10 +81,10 @@ struct SnippetWriter {
   private func text(of row: AnnotationRows.Row) -> String {
     var result = ""
     var column = 0
-    for cell in row.marks.keys.sorted() {
-      guard let (mark, style) = row.marks[cell] else { continue }
-      result += String(repeating: " ", count: max(0, cell - column)) + paint("\(mark)", style)
-      column = cell + 1
+    for run in row.runs {
+      result += String(repeating: " ", count: max(0, run.start - column))
+      result += paint(run.text, run.style)
+      column = run.start + run.text.count
     }
     if let text = row.text {
       result += String(repeating: " ", count: max(0, text.column - column))

@@ -60,7 +60,16 @@ public func characterDifference(between name: String, and candidate: String) -> 
   let places = left.indices.filter { left[$0] != right[$0] }
   guard places.count == 1, let place = places.first, !(left[place].isASCII && right[place].isASCII)
   else { return nil }
-  let described = left[place].properties.name.map { ", \($0.lowercased())" } ?? ""
-  return "character \(place + 1) is `\(left[place])` (\(codePoint(left[place]))\(described)), "
-    + "not `\(right[place])` (\(codePoint(right[place])))"
+  if left[place].isASCII {
+    return "character \(place + 1) of `\(candidate)` is \(described(right[place])), not "
+      + "`\(left[place])` (\(codePoint(left[place])))"
+  }
+  return "character \(place + 1) is \(described(left[place])), not `\(right[place])` "
+    + "(\(codePoint(right[place])))"
+}
+
+/// `а` (U+0430, cyrillic small letter a)
+private func described(_ scalar: Unicode.Scalar) -> String {
+  let name = scalar.properties.name.map { ", \($0.lowercased())" } ?? ""
+  return "`\(scalar)` (\(codePoint(scalar))\(name))"
 }

@@ -1,5 +1,5 @@
 /// How a part of a message looks on a terminal.
-enum TerminalStyle: Sendable {
+enum TerminalStyle: Sendable, Hashable {
   case plain, strong, gutter
   case primary(Diagnostic.Level)
   case secondary

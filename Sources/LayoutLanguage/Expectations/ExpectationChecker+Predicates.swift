@@ -1,15 +1,22 @@
 internal import ConstraintKit
 
 extension ExpectationChecker {
+  private static let predicates = ["disjoint", "inside"]
+
   /// `disjoint(a, b)`, `inside(a, b)`
   func predicate(_ expression: ExpressionSyntax, in scope: Scope) -> Diagnostic? {
-    guard case .call(let function, let arguments) = expression.kind,
-      case .name(let name) = function.kind, name == "disjoint" || name == "inside",
-      arguments.count == 2
-    else {
-      return .expectationFailed(
-        "`\(expander.text(of: expression.span))` is no check: write a comparison, "
-          + "`disjoint(a, b)` or `inside(a, b)`", at: expression.span)
+    guard case .call(let function, let arguments) = expression.kind else {
+      return poisoned(expression)
+    }
+    let name = expander.text(of: function.span)
+    guard Self.predicates.contains(name) else {
+      return .unknownName(
+        name, what: "check", at: function.span,
+        similar: closestMatch(to: name, in: Self.predicates),
+        note: "a check is a comparison, `disjoint(a, b)` or `inside(a, b)`")
+    }
+    guard arguments.count == 2 else {
+      return .argumentCount(name, wants: "2 views", got: arguments.count, at: expression.span)
     }
     var nodes: [Int] = []
     for argument in arguments {

@@ -21,7 +21,7 @@ struct TestRunner {
       guard case .test(let title, let arguments, let body) = item.kind else { continue }
       let name = title.literalText ?? reader.sources.text(of: title.span)
       guard matching?(name) ?? true else { continue }
-      run(TestBlock(name: name, arguments: arguments, body: body))
+      run(TestBlock(name: name, arguments: arguments, body: body, span: title.span))
     }
     return TestReport(
       outcomes: outcomes, diagnostics: diagnostics, sources: reader.sources)
@@ -34,7 +34,11 @@ struct TestRunner {
     let expectations = run.expander.expectations
     if settle(run, expectations, test: nil) { return }
     diagnostics += run.diagnostics
-    guard let solution = run.solution else { return }
+    guard let solution = run.solution else {
+      let spans = expectations.flatMap(\.checkSpans)
+      outcomes += failures(of: spans, for: reason(of: run), test: nil)
+      return
+    }
     let checker = ExpectationChecker(expander: run.expander, solution: solution, test: nil)
     outcomes += expectations.flatMap(checker.outcomes)
   }
@@ -66,13 +70,26 @@ struct TestRunner {
     var name: String
     var arguments: [ArgumentSyntax]
     var body: BlockSyntax
+    var span: SourceSpan
+
+    /// Where its checks stand; a block without any stands for itself.
+    var checkSpans: [SourceSpan] {
+      let spans = body.statements.flatMap { statement -> [SourceSpan] in
+        if case .expect(let expectation) = statement.kind {
+          return expectation.checkSpans(in: statement.span)
+        }
+        return []
+      }
+      return spans.isEmpty ? [span] : spans
+    }
   }
 
   private mutating func run(_ test: TestBlock) {
     var arguments = TestArguments(program, reader)
     arguments.read(test.arguments)
-    guard arguments.diagnostics.isEmpty else {
+    if let reason = arguments.diagnostics.first {
       diagnostics += arguments.diagnostics
+      outcomes += failures(of: test.checkSpans, for: reason, test: test)
       return
     }
     if let widths = arguments.widths {
@@ -113,25 +130,27 @@ struct TestRunner {
       return Array(outcomes[before...])
     }
     guard let solution = run.solution else {
-      return unsolved(run, expectations, test)
+      return failures(of: test.checkSpans, for: reason(of: run), test: test)
     }
     let checker = ExpectationChecker(
       expander: run.expander, solution: solution, test: test.name)
     return expectations.flatMap(checker.outcomes)
   }
 
-  /// A test that can't be solved fails, each expectation for that reason.
-  private func unsolved(
-    _ run: ProgramRun, _ expectations: [PendingExpectation], _ test: TestBlock
+  /// What has no frames fails, each check for that reason.
+  private func failures(
+    of spans: [SourceSpan], for reason: Diagnostic?, test: TestBlock?
   ) -> [TestReport.Outcome] {
-    let reason = run.diagnostics.first { $0.level == .error }
-    return expectations.map { expectation in
-      var failure = reason ?? .expectationFailed("there are no frames", at: expectation.span)
-      failure.notes.append("in test \"\(test.name)\"")
+    spans.map { span in
+      var failure = reason ?? .expectationFailed("there are no frames", at: span)
+      if let test { failure.notes.append("in test \"\(test.name)\"") }
       return TestReport.Outcome(
-        test: test.name, text: run.expander.text(of: expectation.span), span: expectation.span,
-        failure: failure)
+        test: test?.name, text: reader.sources.text(of: span), span: span, failure: failure)
     }
+  }
+
+  private func reason(of run: ProgramRun) -> Diagnostic? {
+    run.diagnostics.first { $0.level == .error }
   }
 
   private func expectations(
@@ -143,4 +162,15 @@ struct TestRunner {
     expander.expand(test.body.statements, in: scope)
     return Array(expander.expectations[before...])
   }
+}
+
+extension ExpectSyntax {
+  /// Where each of its checks stands, in a statement that takes up `span`.
+  fileprivate func checkSpans(in span: SourceSpan) -> [SourceSpan] {
+    if case .checks(let checks) = self { checks.map(\.span) } else { [span] }
+  }
+}
+
+extension PendingExpectation {
+  fileprivate var checkSpans: [SourceSpan] { syntax.checkSpans(in: span) }
 }

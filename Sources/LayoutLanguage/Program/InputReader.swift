@@ -104,7 +104,7 @@ struct InputReader {
 
   private mutating func json(_ bytes: [UInt8], _ name: String) -> GivenValue {
     let span = span(of: bytes, name)
-    let (value, problems) = JSONParser.parse(bytes, file: span.file)
+    let (value, problems) = JSONParser.parse(bytes, file: span.file, limits: program.limits.parser)
     diagnostics += problems
     return problems.contains { $0.level == .error } ? .failed : .expression(value)
   }

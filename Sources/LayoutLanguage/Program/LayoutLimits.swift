@@ -19,4 +19,7 @@ public struct LayoutLimits: Sendable, Hashable {
 
   /// The limits of the command line.
   public init() {}
+
+  /// What of it the parsers keep.
+  var parser: ParserLimits { ParserLimits(fileSize: maxFileSize) }
 }

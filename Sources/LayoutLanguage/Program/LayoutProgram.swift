@@ -63,11 +63,32 @@ extension LayoutProgram {
     let reader = InputReader(self, inputs)
     let run = ProgramRun(self, reader, inputs)
     var diagnostics = run.diagnostics
+    diagnostics += componentFaults(run, reader)
     for index in diagnostics.indices where diagnostics[index].code == .missingParameterValue {
       diagnostics[index].level = .note
     }
     return CheckResult(
       diagnostics: diagnostics + run.warnings(isCheck: true), sources: reader.sources)
+  }
+
+  /// What is wrong with components that `run` made none of.
+  private func componentFaults(_ run: ProgramRun, _ reader: InputReader) -> [Diagnostic] {
+    guard !run.expander.isAborted else { return [] }
+    let trial = Expander(modules: modules, sources: reader.sources, limits: limits)
+    trial.tryComponents(reader.settings, except: run.expander.usedComponents)
+    let told = Set(run.diagnostics.map(Fault.init))
+    return trial.diagnostics.filter { !told.contains(Fault($0)) }
+  }
+
+  /// What is wrong, and where.
+  private struct Fault: Hashable {
+    var code: DiagnosticCode
+    var span: SourceSpan?
+
+    init(_ diagnostic: Diagnostic) {
+      code = diagnostic.code
+      span = diagnostic.primary?.span
+    }
   }
 
   /// Runs the `expect`s of the file and its `test` blocks.

@@ -17,10 +17,10 @@ struct ProgramRun {
     _ inputs: LayoutInputs
   ) {
     expander = Expander(
-      modules: program.modules, sources: reader.sources, limits: program.limits)
+      modules: program.modules, sources: reader.sources, limits: program.limits,
+      measurer: inputs.measurer)
     expander.expand(settings)
-    engine = LayoutEngine(
-      measurer: inputs.measurer ?? HelveticaMeasurer(scale: expander.model.scale))
+    engine = LayoutEngine(measurer: expander.textMeasurer)
     diagnostics = reader.diagnostics + expander.diagnostics
     if !hasErrors { solve() }
   }

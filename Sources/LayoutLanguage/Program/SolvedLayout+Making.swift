@@ -11,6 +11,7 @@ extension SolvedLayout {
     }
     self.init(
       root: SolvedView(0, depth: 0, path: "", parent: nil, solution, expander), views: [],
+      direction: expander.model.direction,
       statistics: Statistics(
         constraints: solution.statistics.constraints, variables: solution.statistics.variables,
         passes: solution.statistics.passes))

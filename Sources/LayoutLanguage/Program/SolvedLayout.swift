@@ -6,6 +6,8 @@ public struct SolvedLayout: Sendable {
   public var root: SolvedView
   /// Every view but the root in declaration order, a view before what is in it.
   public var views: [SolvedView]
+  /// The direction in which texts run and rows are laid.
+  public var direction: LayoutDirection
   /// How much there was to solve.
   public var statistics: Statistics
 
@@ -25,7 +27,11 @@ public struct SolvedLayout: Sendable {
     }
   }
 
-  package init(root: SolvedView, views: [SolvedView], statistics: Statistics) {
+  package init(
+    root: SolvedView, views: [SolvedView], direction: LayoutDirection = .leftToRight,
+    statistics: Statistics
+  ) {
+    self.direction = direction
     self.root = root
     self.views = views
     self.statistics = statistics

@@ -23,6 +23,7 @@ struct ConflictReport {
     else {
       return Diagnostic(.unsatisfiable, "the required constraints cannot all hold")
     }
+    if sorted.count == 1, let impossible = impossible(primary) { return impossible }
     let proof = proof(against: primary)
     var labels = labels(of: sorted.filter { $0.span != primary.span || !$0.isExplicit })
     var primaryText = texts(sorted.filter { $0.span == primary.span && $0.isExplicit })
@@ -38,6 +39,15 @@ struct ConflictReport {
       .unsatisfiable, "the required constraints on `\(view(of: primary))` cannot all hold",
       at: primary.span.map { .init($0, primaryText) }, secondary: labels,
       notes: placeless(sorted) + [note], fixes: help(primary))
+  }
+
+  /// A constraint that can't hold whatever the others are, such as `left == left + 3`.
+  private func impossible(_ member: Member) -> Diagnostic? {
+    guard case .explicit(let index) = member.source, isWritten(member) else { return nil }
+    let info = expander.constraintInfos[index]
+    return Diagnostic(
+      .unsatisfiable, "`\(expander.text(of: info.span))` can never hold",
+      at: .init(info.span, "whatever the other constraints are"))
   }
 
   // MARK: Members

@@ -33,7 +33,17 @@ struct OverflowReport {
     }.map { overflow in
       .overflows(
         expander.path(of: overflow.node), side: overflow.side.rawValue, by: overflow.distance,
-        at: expander.views[overflow.node].span)
+        isFree: isFree(overflow), at: expander.views[overflow.node].span)
+    }
+  }
+
+  /// Whether it reaches past a side of the root that could follow it.
+  private func isFree(_ overflow: Overflow) -> Bool {
+    guard expander.views[overflow.node].parent == 0 else { return false }
+    return switch overflow.side {
+    case .right: expander.model.canvas.horizontal == nil
+    case .bottom: expander.model.canvas.vertical == nil
+    case .left, .top: false
     }
   }
 

@@ -12,6 +12,9 @@ extension Expander {
   ) -> Value {
     guard case .name(let name) = function.kind, Self.functions.contains(name) else {
       if case .error = function.kind { return .poison }
+      if case .member(let base, let member) = function.kind, member.text == "inset" {
+        return refuseInset(of: base, arguments, span)
+      }
       let written = text(of: function.span)
       report(
         .unknownName(
@@ -24,6 +27,17 @@ extension Expander {
     case "count": return count(arguments, span, in: scope)
     default: return calculate(name, arguments, span, in: scope)
     }
+  }
+
+  /// `super.inset(10)`, as it is in other languages.
+  private func refuseInset(
+    of base: ExpressionSyntax, _ arguments: [ArgumentSyntax], _ span: SourceSpan
+  ) -> Value {
+    let values = arguments.map { text(of: $0.value.span) }.joined(separator: ", ")
+    let amount = arguments.count == 1 ? values : "(\(values))"
+    report(
+      .insetCall(replacement: "\(text(of: base.span)) inset \(amount)", at: span))
+    return .poison
   }
 
   /// `frame(view)`: its left, top, width and height.

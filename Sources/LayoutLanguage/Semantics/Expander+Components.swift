@@ -95,6 +95,9 @@ extension Expander {
     body.call = call
     bindParameters(of: component, declaration, body, in: scope)
     views[node].bodies.append(component.body.statements)
+    // Each component is tried by itself.
+    if isTrial { return }
+    if component.module == 0 { usedComponents.insert(component.name.text) }
     expand(component.body.statements, in: body)
   }
 

@@ -27,12 +27,13 @@ extension Expander {
     guard let priority = priority(syntax.priority, in: scope),
       let left = leftSides(of: syntax, in: scope)
     else { return }
+    lintLabel(syntax.label, in: scope)
     let right = evaluate(syntax.right, in: scope, .linear)
     guard let sides = rightSides(right, of: syntax, left: left, span) else { return }
     let inset = inset(syntax.inset, in: scope)
     if inset == nil, syntax.inset != nil { return }
     for (leftSide, right) in zip(left.joined(), sides) {
-      guard let right = complete(right, leftSide, syntax, inset) else { continue }
+      guard let right = complete(right, leftSide, syntax, inset, in: scope) else { continue }
       lintSign(syntax, leftSide.linear.bareAttribute)
       add(
         ConstraintInfo(
@@ -103,7 +104,8 @@ extension Expander {
 
   /// The right side with its attribute and inset put in; nil, and a report, where that can't be.
   private func complete(
-    _ right: LinearValue, _ left: LeftSide, _ syntax: ConstraintSyntax, _ inset: Inset?
+    _ right: LinearValue, _ left: LeftSide, _ syntax: ConstraintSyntax, _ inset: Inset?,
+    in scope: Scope
   ) -> LinearValue? {
     var right = right
     if right.namesBareView {
@@ -116,7 +118,9 @@ extension Expander {
     if right.isConstant, inset == nil, let attribute = left.linear.bareAttribute,
       attribute.isFarEdge
     {
-      report(.bareNumberForFarEdge(attribute, right.constant, syntax, self))
+      report(
+        .bareNumberForFarEdge(
+          attribute, right.constant, from: reference(of: left.linear, in: scope), syntax, self))
       return nil
     }
     if let inset {
@@ -127,6 +131,15 @@ extension Expander {
       right.constant += inset.offset(for: attribute, model.direction)
     }
     return right
+  }
+
+  /// What the superview of a view is called where a constraint stands; nil for the root's.
+  private func reference(of linear: LinearValue, in scope: Scope) -> String? {
+    guard case .known(.attribute(_, let node, _)) = linear.terms.first?.operand,
+      let parent = views[node].parent
+    else { return nil }
+    if node == scope.node { return "super" }
+    return parent == 0 ? "root" : parent == scope.node ? "self" : path(of: parent)
   }
 
   private func inset(_ expression: ExpressionSyntax?, in scope: Scope) -> Inset? {

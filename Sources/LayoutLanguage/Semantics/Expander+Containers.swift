@@ -37,16 +37,20 @@ extension Expander {
     let isRow = properties.dimension == .horizontal
     var sizes: [(child: Int, size: Double)] = []
     for child in children {
-      guard case .size(let width, let height) = model.nodes[child].content,
-        let size = isRow ? width : height, size > 0
+      guard let intrinsic = intrinsicSize(of: child),
+        let size = isRow ? intrinsic.width : intrinsic.height
       else {
         return report(.proportionalWithoutSize(path(of: child), at: views[child].span))
       }
       sizes.append((child, size))
     }
-    guard let first = sizes.first else { return }
+    guard let first = sizes.first(where: { $0.size > 0 }) else {
+      guard !sizes.isEmpty else { return }
+      return report(
+        .proportionalToNothing(path(of: node), isRow ? "width" : "height", at: views[node].span))
+    }
     let attribute: LayoutAttribute = isRow ? .width : .height
-    for other in sizes.dropFirst() {
+    for other in sizes where other.child != first.child {
       add(
         ConstraintInfo(
           left: LinearValue(attribute, of: ViewReference(node: other.child)) * first.size,
@@ -55,5 +59,17 @@ extension Expander {
           priority: .required, span: views[node].span, attributeSpan: views[node].span,
           isGenerated: true))
     }
+  }
+  /// The size that a view has of itself; nil where it has none.
+  private func intrinsicSize(of node: Int) -> (width: Double?, height: Double?)? {
+    if views[node].kind.hasText, !views[node].hasIntrinsicSize {
+      let text = textContent(of: node)
+      let layout = textMeasurer.measure(
+        text.string, font: text.font, maxWidth: text.maxWidth ?? .infinity,
+        maxLines: text.maxLines, wrapping: text.wrapping)
+      return (layout.size.width, layout.size.height)
+    }
+    guard case .size(let width, let height) = model.nodes[node].content else { return nil }
+    return (width, height)
   }
 }

@@ -49,7 +49,7 @@ extension Expander {
     let value = evaluate(expression, in: scope, mode)
     switch value {
     case .linear, .unsettled:
-      report(.dependsOnSolution(text(of: expression.span), at: expression.span))
+      report(.knownAfterSolving(text(of: expression.span), at: expression.span))
       return .poison
     default: return value
     }

@@ -164,10 +164,12 @@ extension Expander {
 
   // MARK: One component
 
-  /// Lays out a component alone, as wide as the canvas; a free height follows it.
+  /// Lays out a component alone, as wide as the canvas unless it says otherwise; a free height
+  /// follows it.
   private func expand(_ name: String, _ settings: RunSettings) {
-    let span = SourceSpan(file: 0, start: 0, end: 0)
-    let instance = NameSyntax(name.prefix(1).lowercased() + name.dropFirst(), span)
+    let span = SourceSpan.commandLine
+    let declared = modules[0].components[name]?.name.span ?? span
+    let instance = NameSyntax(name.prefix(1).lowercased() + name.dropFirst(), declared)
     let arguments = settings.parameters.sorted { $0.key < $1.key }.compactMap {
       argument -> ArgumentSyntax? in
       guard case .expression(let value) = argument.value else { return nil }
@@ -178,13 +180,13 @@ extension Expander {
         kind: ExpressionSyntax(.name(name), span), name: instance, index: nil,
         arguments: arguments, body: nil), span, in: rootScope)
     guard let node = views[0].children.first else { return }
-    var edges: [LayoutAttribute] = [.left, .top, .right]
+    var edges: [LayoutAttribute] = [.leading, .top, .trailing]
     if model.canvas.vertical == nil { edges.append(.bottom) }
     pinned = edges.map { attribute in
       ConstraintInfo(
         left: LinearValue(attribute, of: ViewReference(node: node)), relation: .equal,
-        right: LinearValue(attribute, of: ViewReference(node: 0)), priority: .required,
-        span: span, attributeSpan: span, isGenerated: true)
+        right: LinearValue(attribute, of: ViewReference(node: 0)), priority: .high,
+        span: declared, attributeSpan: declared, isGenerated: true)
     }
   }
 
@@ -193,14 +195,20 @@ extension Expander {
   /// Gives labels and buttons their texts, which properties anywhere may have changed.
   private func finishContents() {
     for node in views.indices where views[node].kind.hasText && !views[node].hasIntrinsicSize {
-      let text = views[node].text
-      let isButton = views[node].kind == .button
-      model.nodes[node].content = .text(
-        TextContent(
-          text.string ?? "", font: TextFont(size: text.font, isBold: text.isBold),
-          maxLines: isButton ? 1 : text.lines, wrapping: text.wrapping, maxWidth: text.maxWidth))
+      model.nodes[node].content = .text(textContent(of: node))
     }
   }
+
+  func textContent(of node: Int) -> TextContent {
+    let text = views[node].text
+    return TextContent(
+      text.string ?? "", font: TextFont(size: text.font, isBold: text.isBold),
+      maxLines: views[node].kind == .button ? 1 : text.lines, wrapping: text.wrapping,
+      maxWidth: text.maxWidth)
+  }
+
+  /// What measures texts: the caller's, else Helvetica at the layout's scale.
+  var textMeasurer: any TextMeasuring { measurer ?? HelveticaMeasurer(scale: model.scale) }
 }
 
 /// What a caller or a test gives for a parameter or data.

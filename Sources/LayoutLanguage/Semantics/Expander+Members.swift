@@ -55,7 +55,8 @@ extension Expander {
 
   private func missing(_ name: NameSyntax, of view: ViewReference) -> Value {
     let info = views[view.node]
-    if info.isPoisoned { return .poison }
+    // Of what a component is put in, nothing is known.
+    if info.isPoisoned || (isTrial && view.node == 0) { return .poison }
     for body in info.bodies {
       if let found = DeclaredName.find(name.text, in: body) {
         return absent(found, name.text, name.span)

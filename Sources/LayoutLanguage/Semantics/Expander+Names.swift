@@ -32,6 +32,7 @@ extension Expander {
       if let sibling = views[scope.node].previousSibling {
         return .view(ViewReference(node: sibling))
       }
+      if isTrial { return .poison }
       report(.noPreviousSibling(of: path(of: scope.node), at: span))
       return .poison
     default: return nil
@@ -147,13 +148,20 @@ extension Expander {
       return
     }
     let candidates = visibleNames(from: scope, mode)
-    let similar = closestMatch(to: name, in: candidates.map(\.name))
+    let words = mode == .linear ? AttributeLookup.attributesAndGroups + Self.references : []
+    let similar = closestMatch(to: name, in: candidates.map(\.name) + words)
     let found = candidates.first { $0.name == similar }
+    if found == nil, let similar {
+      return report(.unknownName(name, what: what, at: span, meant: similar))
+    }
     report(
       .unknownName(
         name, what: found.map { $0.isView ? "view" : "name" } ?? what, at: span,
         similar: similar, line: found.map { line(of: $0.span) }))
   }
+
+  /// The words that stand for views.
+  private static let references = ["self", "super", "root", "prev"]
 
   /// Why a name that is bound isn't visible.
   private func hiddenBinding(_ name: String, _ use: SourceSpan, in scope: Scope) -> String? {

@@ -48,12 +48,17 @@ extension Expander {
     let isSet =
       setStyle(setting) || setSizing(setting) || setText(setting) || setContainer(setting)
       || setRoot(setting)
-    if !isSet { refuse(setting) }
+    if isSet { lintRepetition(setting) } else { refuse(setting) }
   }
 
   private func refuse(_ setting: Setting) {
     let name = setting.axis.map { "\(setting.name).\($0)" } ?? setting.name
     let kind = views[setting.node].kind
+    if AttributeLookup.attributesAndGroups.contains(name) {
+      return report(
+        .attributeAsProperty(
+          name, text(of: setting.value.span), kind: kind.name, at: setting.span))
+    }
     report(
       .unknownProperty(
         name, kind: kind.name, at: setting.span,

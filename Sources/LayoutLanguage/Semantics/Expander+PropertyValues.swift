@@ -8,14 +8,17 @@ extension Expander {
     let node = setting.node
     switch setting.name {
     case "text": views[node].text.string = string(setting)
-    case "font": if let size = number(setting, in: 0...1e4) { views[node].text.font = size }
+    case "font": if let size = number(setting, in: 0.1...1e4) { views[node].text.font = size }
     case "weight":
       if let word = word(setting, of: ["regular", "bold"]) {
         views[node].text.isBold = word == "bold"
       }
     case "lines":
-      if let lines = number(setting, in: 0...1e6).flatMap(Int.init(exactly:)) {
+      guard let number = number(setting, in: 0...1e6) else { return true }
+      if let lines = Int(exactly: number) {
         views[node].text.lines = lines
+      } else {
+        report(.typeMismatch("a whole number", .number(number), at: setting.value.span))
       }
     case "wrap":
       if let word = word(setting, of: ["word", "char"]) {
@@ -38,7 +41,9 @@ extension Expander {
     case "spacing": container.spacing = number(setting, in: -1e9...1e9) ?? 0
     case "insets": container.insets = insets(setting) ?? .zero
     case "align":
-      let words = Properties.Alignment.allCases.map(\.rawValue)
+      let words = Properties.Alignment.allCases.map(\.rawValue).filter {
+        container.dimension == .horizontal || $0 != Properties.Alignment.baseline.rawValue
+      }
       if let word = word(setting, of: words), let value = Properties.Alignment(rawValue: word) {
         container.alignment = value
       }
@@ -79,16 +84,21 @@ extension Expander {
   /// One of a property's words, bare or as a string.
   private func word(_ setting: Setting, of words: [String]) -> String? {
     if case .name(let name) = setting.value.kind, words.contains(name) { return name }
-    var found = text(of: setting.value.span)
+    var found = "`\(text(of: setting.value.span))`"
+    var similar: String?
     if case .name = setting.value.kind, !isBound(setting.value, in: setting.scope) {
-      // A misspelt word, not a name.
+      similar = closestMatch(to: text(of: setting.value.span), in: words)
     } else {
       let value = known(setting.value, in: setting.scope)
-      if case .string(let string) = value, words.contains(string) { return string }
+      if case .string(let string) = value {
+        if words.contains(string) { return string }
+        similar = closestMatch(to: string, in: words)
+      }
       if value.isPoison { return nil }
       found = value.foundName
     }
-    report(.badWord(setting.name, found, of: words, at: setting.value.span))
+    report(
+      .badWord(setting.name, found: found, similar: similar, of: words, at: setting.value.span))
     return nil
   }
 

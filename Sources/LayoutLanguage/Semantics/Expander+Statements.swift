@@ -89,10 +89,12 @@ extension Expander {
   // MARK: if
 
   private func expand(_ conditional: IfSyntax, in scope: Scope) {
-    guard let isTrue = condition(conditional.condition, in: scope) else { return }
-    if isTrue {
+    let isTrue = condition(conditional.condition, in: scope)
+    guard isTrue != nil || isTrial else { return }
+    if isTrue ?? true {
       expand(conditional.then.statements, in: scope.block(conditional.then.statements))
-    } else if let otherwise = conditional.otherwise {
+    }
+    if !(isTrue ?? false), let otherwise = conditional.otherwise {
       expand(otherwise.statements, in: scope.block(otherwise.statements))
     }
   }
@@ -101,7 +103,8 @@ extension Expander {
 
   private func expand(_ loop: ForSyntax, _ span: SourceSpan, in scope: Scope) {
     let header = SourceSpan(file: span.file, start: span.start, end: loop.sequence.span.end)
-    let sequence = known(loop.sequence, in: scope)
+    var sequence = known(loop.sequence, in: scope)
+    if sequence.isPoison, isTrial { sequence = .list([.poison]) }
     guard let elements = elements(of: sequence, loop.sequence.span) else { return }
     loops.append(LoopFrame(name: loop.element.text, span: header))
     defer { loops.removeLast() }
@@ -113,7 +116,10 @@ extension Expander {
       statementCount += 1
       let body = scope.block(loop.body.statements)
       body.bind(loop.element, elements[index])
-      if let name = loop.index { body.bind(name, .number(Double(index))) }
+      if let name = loop.index {
+        let isKnown = !(isTrial && elements[index].isPoison)
+        body.bind(name, isKnown ? .number(Double(index)) : .poison)
+      }
       expand(loop.body.statements, in: body)
     }
   }

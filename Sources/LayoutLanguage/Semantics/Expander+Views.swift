@@ -34,7 +34,7 @@ extension Expander {
   private func place(_ declaration: DeclarationSyntax, in scope: Scope) -> Slot? {
     guard let index = declaration.index else { return Slot() }
     let value = known(index, in: scope)
-    if value.isPoison { return nil }
+    if value.isPoison { return isTrial ? Slot(index: 0) : nil }
     guard let number = value.integer else {
       report(.typeMismatch("a whole number", value, at: index.span))
       return nil
@@ -42,7 +42,7 @@ extension Expander {
     return Slot(index: number)
   }
 
-  private func makeView(
+  func makeView(
     _ name: NameSyntax, _ index: Int?, _ kind: ViewKind, in scope: Scope
   ) -> Int {
     let node = model.nodes.count
@@ -117,7 +117,7 @@ extension Expander {
     var slot = Slot()
     if let index {
       let value = known(index, in: scope)
-      guard let number = value.integer else {
+      guard let number = value.integer ?? (value.isPoison && isTrial ? 0 : nil) else {
         if !value.isPoison { report(.typeMismatch("a whole number", value, at: index.span)) }
         return
       }
@@ -143,6 +143,7 @@ extension Expander {
         inner.views = views[view.node].members
       }
       expand(body.statements, in: inner)
+    case .unsettled where isTrial: break
     case .unsettled:
       report(.notYetDeclared(text(of: target.span), at: target.span))
     case let other:

@@ -22,6 +22,7 @@ final class Expander {
 
   let modules: [Module]
   let limits: LayoutLimits
+  let measurer: (any TextMeasuring)?
   var sources: SourceMap
   var phase = Phase.declaring
   var model: LayoutModel
@@ -33,7 +34,7 @@ final class Expander {
   let rootScope: Scope
   /// Where the main file says how wide and high the canvas is; nil where the caller says it.
   var canvasSpans = DimensionPair<SourceSpan?>(nil)
-  /// What holds a component that is laid out alone.
+  /// Wishes that hold a component that is laid out alone.
   var pinned: [ConstraintInfo] = []
   /// What the second walk has to do, in the order of the text.
   var jobs: [Job] = []
@@ -43,6 +44,11 @@ final class Expander {
   var labels: [String: [Int]] = [:]
   /// The expectations of the main file's own body.
   var expectations: [PendingExpectation] = []
+  /// Whether components are gone through whose parameters aren't known: what depends on them is
+  /// done in every way.
+  var isTrial = false
+  /// The components of the main file of which there are instances.
+  var usedComponents: Set<String> = []
   /// Whether what is tried may fail silently.
   var isMuted = false
   /// How many expressions wait for one another.
@@ -53,6 +59,10 @@ final class Expander {
   var lintKeys: Set<LintKey> = []
   /// Where each constraint was first stated.
   var constraintKeys: [ConstraintKey: SourceSpan] = [:]
+  /// Where each block first sets each property.
+  var propertyKeys: [PropertyKey: SourceSpan] = [:]
+  /// Where each label is first given.
+  var labelKeys: [LabelKey: SourceSpan] = [:]
   /// A limit was reached: nothing more is expanded.
   var isAborted = false
   var statementCount = 0
@@ -85,7 +95,12 @@ final class Expander {
     case visualFormat(StringSyntax, Scope)
   }
 
-  init(modules: [Module], sources: SourceMap, limits: LayoutLimits) {
+  /// - Parameter measurer: Nil is Helvetica at the layout's scale.
+  init(
+    modules: [Module], sources: SourceMap, limits: LayoutLimits,
+    measurer: (any TextMeasuring)? = nil
+  ) {
+    self.measurer = measurer
     self.modules = modules
     self.sources = sources
     self.limits = limits
@@ -105,6 +120,7 @@ final class Expander {
   /// Each root cause once: what a loop or a second use would report again is dropped.
   func report(_ diagnostic: Diagnostic) {
     guard !isMuted else { return }
+    let diagnostic = diagnostic.withoutCommandLine
     let key = ReportKey(
       code: diagnostic.code, span: diagnostic.primary?.span,
       message: diagnostic.primary == nil ? diagnostic.message : "")

@@ -40,7 +40,7 @@ struct ModuleLoader {
 
   private mutating func parse(_ bytes: [UInt8], _ link: Link) -> Int {
     let file = sources.add(SourceFile(path: link.path, bytes: bytes))
-    let (syntax, problems) = Parser.parse(bytes, file: file)
+    let (syntax, problems) = Parser.parse(bytes, file: file, limits: limits.parser)
     diagnostics += problems
     let number = modules.count
     modules.append(Module(path: link.path, syntax: syntax))
@@ -142,6 +142,10 @@ struct ModuleLoader {
       switch item.kind {
       case .component(let name, let parameters, let body):
         checkNew(name, in: number)
+        check(parameters)
+        if name.text.first?.isLowercase == true {
+          diagnostics.append(.lowercaseComponent(name))
+        }
         modules[number].components[name.text] = ComponentDeclaration(
           name: name, parameters: parameters, body: body, module: number)
       case .type(let name, let record):
@@ -151,6 +155,19 @@ struct ModuleLoader {
       case .letBinding(let name, _, _):
         modules[number].lets[name.text] = name.span
       default: break
+      }
+    }
+  }
+
+  private mutating func check(_ parameters: [ParameterSyntax]) {
+    var names: [String: NameSyntax] = [:]
+    for parameter in parameters where !parameter.name.text.isEmpty {
+      let name = parameter.name
+      if let first = names[name.text] {
+        diagnostics.append(
+          .redeclared("parameter `\(name.text)`", at: name.span, first: first.span, sources))
+      } else {
+        names[name.text] = name
       }
     }
   }

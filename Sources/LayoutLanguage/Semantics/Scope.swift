@@ -38,6 +38,8 @@ final class Scope {
     self.statements = statements
   }
 
+  var isBlock: Bool { kind == .block }
+
   var opensViews: Bool { kind == .view || kind == .component }
 
   /// The scope that views are declared in.

@@ -17,7 +17,8 @@ public struct SourceFile: Sendable {
   public func position(at offset: Int) -> SourcePosition {
     let offset = min(max(offset, 0), bytes.count)
     let line = lineIndex(at: offset)
-    var decoder = LenientUTF8(bytes, from: Int(lineStarts[line]), to: offset)
+    let start = textStart(ofLine: line)
+    var decoder = LenientUTF8(bytes, from: start, to: max(start, offset))
     var column = 1
     var utf16 = 1
     while let unit = decoder.next() {
@@ -29,10 +30,15 @@ public struct SourceFile: Sendable {
 
   /// The bytes of a line, counted from 0, without its end.
   package func lineRange(_ line: Int) -> Range<Int> {
-    let start = Int(lineStarts[line])
+    let start = textStart(ofLine: line)
     var end = line + 1 < lineStarts.count ? Int(lineStarts[line + 1]) : bytes.count
     while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
     return start..<end
+  }
+
+  /// Where a line, counted from 0, begins after the byte order mark that a file may begin with.
+  private func textStart(ofLine line: Int) -> Int {
+    line == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : Int(lineStarts[line])
   }
 
   /// The line, counted from 0, that holds a byte.

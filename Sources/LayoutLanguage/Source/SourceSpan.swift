@@ -11,6 +11,9 @@ public struct SourceSpan: Sendable, Hashable {
     self.end = end
   }
 
+  /// The place of what the caller gives: in no file.
+  static let commandLine = SourceSpan(file: -1, start: 0, end: 0)
+
   /// The smallest span that holds both; they must be of the same file.
   public func union(_ other: SourceSpan) -> SourceSpan {
     SourceSpan(file: file, start: min(start, other.start), end: max(end, other.end))

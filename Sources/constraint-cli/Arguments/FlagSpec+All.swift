@@ -80,7 +80,7 @@ extension FlagSpec {
       environment: "CONSTRAINT_DIAGNOSTICS"),
     FlagSpec(
       flag: .maxErrors, value: Value("n", .count(1...1_000_000), default: "20"),
-      section: .diagnostics, help: "The most errors to print."),
+      section: .diagnostics, help: "The most errors and warnings to print, of each."),
     FlagSpec(
       flag: .allow, value: Value("code", .warningCode), section: .diagnostics,
       help: "Be silent about a kind of warning.",

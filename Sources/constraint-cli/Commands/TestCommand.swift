@@ -28,7 +28,10 @@ struct TestCommand: RunnableCommand {
     for file in files {
       let loaded = try loader.load(file)
       try report.add(loaded.diagnostics, in: loaded.sources)
-      guard let program = loaded.program else { continue }
+      guard let program = loaded.program else {
+        tally.unread += 1
+        continue
+      }
       try tell(program.runTests(inputs, matching: matching), &report, &tally)
     }
     try report.finish()
@@ -39,6 +42,8 @@ struct TestCommand: RunnableCommand {
   private struct Tally {
     var passed = 0
     var failed = 0
+    /// Files whose faults keep their tests from being run.
+    var unread = 0
   }
 }
 
@@ -75,6 +80,8 @@ extension TestCommand {
     if let filter, tally.passed + tally.failed == 0, !diagnostics.isQuiet {
       try StandardStream.error.write("warning: no test matches \(filter.quoted)\n")
     }
-    try stream.write(Summary.text(passed: tally.passed, failed: tally.failed, files: files))
+    try stream.write(
+      Summary.text(
+        passed: tally.passed, failed: tally.failed, files: files, unread: tally.unread))
   }
 }

@@ -12,7 +12,8 @@ struct DiagnosticReport {
   private let renderer: DiagnosticRenderer
   private var told: Set<String> = []
   private var hasWritten = false
-  private var omitted = 0
+  private var omittedErrors = 0
+  private var omittedWarnings = 0
   /// What a JSON array is still to hold.
   private var collected: [JSONValue] = []
   private(set) var errors = 0
@@ -38,9 +39,12 @@ struct DiagnosticReport {
   mutating func add(_ diagnostics: [Diagnostic], in sources: SourceMap) throws(ToolError) {
     let fresh = options.judged(diagnostics, in: sources).filter { isNew($0, in: sources) }
     let shown = fresh.filter { isWanted($0) }
-    let list = DiagnosticList(shown, maxErrors: max(0, options.maxErrors - errors))
+    let list = DiagnosticList(
+      shown, maxErrors: max(0, options.maxErrors - errors),
+      maxWarnings: max(0, options.maxErrors - warnings))
     for diagnostic in fresh { count(diagnostic, in: sources) }
-    omitted += list.omittedErrors
+    omittedErrors += list.omittedErrors
+    omittedWarnings += list.omittedWarnings
     try write(list.diagnostics, in: sources)
   }
 
@@ -48,11 +52,19 @@ struct DiagnosticReport {
   mutating func finish() throws(ToolError) {
     switch options.form {
     case .json: try stream.write(JSONValue.array(collected).text() + "\n")
-    case .human where omitted > 0, .concise where omitted > 0:
-      let errors = omitted == 1 ? "1 more error is" : "\(omitted) more errors are"
-      try stream.write((hasWritten ? "\n" : "") + "\(errors) not shown (--max-errors)\n")
-    default: return
+    case .human, .concise:
+      let lines =
+        Self.omission(omittedErrors, "error") + Self.omission(omittedWarnings, "warning")
+      if !lines.isEmpty { try stream.write((hasWritten ? "\n" : "") + lines) }
+    case .ndjson: return
     }
+  }
+
+  /// `3 more errors are not shown (--max-errors)`
+  private static func omission(_ count: Int, _ noun: String) -> String {
+    guard count > 0 else { return "" }
+    let verb = count == 1 ? "is" : "are"
+    return "\(count) more \(noun)\(count == 1 ? "" : "s") \(verb) not shown (--max-errors)\n"
   }
 }
 

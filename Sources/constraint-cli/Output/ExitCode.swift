@@ -31,9 +31,12 @@ extension Diagnostic {
     [.importOutsideRoot, .unreadableFile].contains(code) || code.name.hasPrefix("E07")
   }
 
-  /// Whether it's about a value of `--set`, or a name given on the command line that isn't there.
+  /// Whether it's about a value of `--set`, or a name on the command line that isn't there or lacks
+  /// its parameters.
   fileprivate func isAboutCommandLine(_ sources: SourceMap) -> Bool {
-    guard let primary else { return [.unknownArgument, .unknownComponent].contains(code) }
+    guard let primary else {
+      return [.unknownArgument, .unknownComponent, .missingArgument].contains(code)
+    }
     return sources.file(primary.span.file)?.path.hasPrefix(Flag.set.spelling + " ") ?? false
   }
 }

@@ -5,7 +5,7 @@ extension LayoutPicture {
   /// What there is to see of a layout; hidden views and what is in them are left out.
   init(_ layout: SolvedLayout) {
     self.init(
-      size: layout.root.frame.size,
+      size: layout.root.frame.size, direction: layout.direction,
       background: layout.root.style.fill.flatMap { PictureColor($0) })
     var hiddenDepth: Int?
     for view in layout.views {

@@ -11,9 +11,10 @@ enum Summary {
     return "\(findings) in \(count(files, "file")) (\(time(seconds)))\n"
   }
 
-  /// `12 passed, 1 failed in 3 files`
-  static func text(passed: Int, failed: Int, files: Int) -> String {
-    "\(passed) passed, \(failed) failed in \(count(files, "file"))\n"
+  /// `12 passed, 1 failed in 3 files, 1 not run`
+  static func text(passed: Int, failed: Int, files: Int, unread: Int) -> String {
+    let rest = unread > 0 ? ", \(unread) not run" : ""
+    return "\(passed) passed, \(failed) failed in \(count(files, "file"))\(rest)\n"
   }
 
   static func count(_ number: Int, _ noun: String, plural: String? = nil) -> String {

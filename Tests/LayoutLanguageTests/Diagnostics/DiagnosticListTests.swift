@@ -28,5 +28,14 @@ import Testing
     #expect(list.diagnostics.count { $0.level == .error } == 5)
     #expect(list.diagnostics.count { $0.level == .warning } == 10)
     #expect(list.omittedErrors == 15)
+    #expect(list.omittedWarnings == 0)
+  }
+
+  @Test func warningsAreCapped() {
+    let list = DiagnosticList(
+      (0..<30).map { diagnostic($0 % 3 == 0 ? .unknownName : .unused, 0, $0) }, maxWarnings: 5)
+    #expect(list.diagnostics.count { $0.level == .error } == 10)
+    #expect(list.diagnostics.count { $0.level == .warning } == 5)
+    #expect(list.omittedWarnings == 15)
   }
 }

@@ -177,17 +177,17 @@ import Testing
   }
 
   @Test func colours() {
-    let source = Source("a.layout", "x == y\n")
+    let source = Source("a.layout", "x == yy\n")
     let diagnostic = Diagnostic(
-      .unused, "m", at: .init(source.span("x"), "p"), secondary: [.init(source.span("y"), "s")])
+      .unused, "m", at: .init(source.span("x"), "p"), secondary: [.init(source.span("yy"), "s")])
     let text = DiagnosticRenderer(usesColor: true).render(diagnostic, in: source.map)
     #expect(
       text.replacing("\u{1b}", with: "␛") == """
         ␛[1;33mwarning[W1001]␛[0m␛[1m: m␛[0m
           ␛[1;34m-->␛[0m a.layout:1:1
         ␛[1;34m   |␛[0m
-        ␛[1;34m1  |␛[0m x == y
-        ␛[1;34m   |␛[0m ␛[1;33m^␛[0m    ␛[1;34m-␛[0m ␛[1;34ms␛[0m
+        ␛[1;34m1  |␛[0m x == yy
+        ␛[1;34m   |␛[0m ␛[1;33m^␛[0m    ␛[1;34m--␛[0m ␛[1;34ms␛[0m
         ␛[1;34m   |␛[0m ␛[1;33m|␛[0m
         ␛[1;34m   |␛[0m ␛[1;33mp␛[0m
 
@@ -243,9 +243,9 @@ import Testing
           --> a.layout:1:9001
            |
         1  | …名名名名名名名名名x == y+3+3+3+3+3+3+3…
-           |                    ^ here
-        1  | …名名名名名名名x == y+3+3+3+3+3+3+3+3+3…
-           |                     -
+           |                    ^    -
+           |                    |
+           |                    here
 
         """)
   }

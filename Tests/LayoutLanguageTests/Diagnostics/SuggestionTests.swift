@@ -31,7 +31,8 @@ import Testing
         == "character 2 is `а` (U+0430, cyrillic small letter a), not `a` (U+0061)")
     #expect(
       characterDifference(between: "bar", and: "b\u{430}r")
-        == "character 2 is `a` (U+0061, latin small letter a), not `а` (U+0430)")
+        == "character 2 of `b\u{430}r` is `\u{430}` (U+0430, cyrillic small letter a), not `a` (U+0061)"
+    )
     #expect(characterDifference(between: "bar", and: "baz") == nil)
     #expect(characterDifference(between: "бар", and: "bar") == nil)
     #expect(characterDifference(between: "ba", and: "b\u{430}r") == nil)

@@ -46,6 +46,19 @@ struct InputTests {
     #expect(program.solve(inputs).layout?.view("head")?.text == "quoted")
   }
 
+  @Test func filesOfAnySizeThatTheLimitsAllow() throws {
+    let text = String(repeating: " ", count: 8 << 20)
+    let files = InMemoryFiles(["a.layout": text + "data d from \"d.json\"", "d.json": text + "1"])
+    var limits = LayoutLimits()
+    #expect(
+      LayoutProgram.load("a.layout", files: files, limits: limits).diagnostics.map(\.code)
+        != [])
+    limits.maxFileSize = 9 << 20
+    let loaded = LayoutProgram.load("a.layout", files: files, limits: limits)
+    #expect(loaded.diagnostics.isEmpty)
+    #expect(loaded.program?.solve().diagnostics.isEmpty == true)
+  }
+
   @Test func sizes() throws {
     let program = try program()
     let wide = program.solve(LayoutInputs(width: 500, height: 300))

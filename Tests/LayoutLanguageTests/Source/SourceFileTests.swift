@@ -25,6 +25,13 @@ import Testing
     #expect(file.position(at: -5).column == 1)
   }
 
+  @Test func byteOrderMarkTakesNoColumn() {
+    let file = SourceFile(path: "a", bytes: Array("\u{FEFF}ab".utf8))
+    #expect(file.position(at: 0).column == 1)
+    #expect(file.position(at: 4).column == 2)
+    #expect(file.position(at: 4).offset == 4)
+  }
+
   @Test func mapFindsFilesByNumber() {
     var map = SourceMap()
     #expect(map.add(SourceFile(path: "a", bytes: Array("x y".utf8))) == 0)

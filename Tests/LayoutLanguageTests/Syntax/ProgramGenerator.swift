@@ -14,7 +14,7 @@ struct ProgramGenerator {
 
   mutating func program() -> String {
     fuel = 60
-    return repeated(0...8, separator: "\n") { $0.item() }
+    return maybe { _ in "layout 1\n" } + repeated(0...8, separator: "\n") { $0.item() }
   }
 
   // MARK: Choices
@@ -61,19 +61,18 @@ struct ProgramGenerator {
   // MARK: Items
 
   private mutating func item() -> String {
-    switch choose(9) {
-    case 1: return "layout 1"
-    case 2: return "import \(repeated(1...3, separator: ", ") { $0.name() }) from \"f.layout\""
-    case 3: return "import \"f.layout\" as \(name())"
-    case 4: return "param \(parameter())"
-    case 5:
+    switch choose(8) {
+    case 1: return "import \(repeated(1...3, separator: ", ") { $0.name() }) from \"f.layout\""
+    case 2: return "import \"f.layout\" as \(name())"
+    case 3: return "param \(parameter())"
+    case 4:
       let source = choose(2) == 1 ? "from \"f.json\"" : "= \(expression())"
       return "data \(name())\(maybe { ": \($0.type())" }) \(source)"
-    case 6: return "type \(name()) \(record())"
-    case 7:
+    case 5: return "type \(name()) \(record())"
+    case 6:
       let parameters = maybe { "(\($0.repeated(0...3, separator: ", ") { $0.parameter() }))" }
       return "component \(name())\(parameters) \(block())"
-    case 8:
+    case 7:
       let body = repeated(0...3, separator: ";") { $0.expectation() }
       return "test \"t\" \(maybe { $0.arguments() }) { \(body) }"
     default: return statement()
@@ -150,7 +149,7 @@ struct ProgramGenerator {
   }
 
   private mutating func check() -> String {
-    if choose(3) == 1 { return postfix() }
+    if choose(3) == 1 { return name() + arguments() }
     let tolerance = maybe { "\($0.pick([" ± ", " +/- "]))\($0.linear())" }
     return "\(linear()) \(relation()) \(linear())\(tolerance)"
   }

@@ -89,6 +89,53 @@ extension Expander {
     var priority: Priority
   }
 
+  // MARK: The same property or label twice
+
+  /// A property that one block sets twice. Another block may mean to change it.
+  func lintRepetition(_ setting: Setting) {
+    let name = setting.axis.map { "\(setting.name).\($0)" } ?? setting.name
+    let key = PropertyKey(
+      node: setting.node, name: name, block: setting.scope.statements.first?.span)
+    guard let first = propertyKeys.updateValue(setting.span, forKey: key), first != setting.span
+    else { return }
+    lint(
+      .repeated(
+        "`\(name)` is set twice: the last one counts", at: setting.span, first: first,
+        "first set here"))
+  }
+
+  struct PropertyKey: Hashable {
+    var node: Int
+    var name: String
+    /// The block's first statement.
+    var block: SourceSpan?
+  }
+
+  /// A label that two statements of one body have. Not in `if` and `for`, where it may be one or
+  /// the other, nor in several instances of a component.
+  func lintLabel(_ name: NameSyntax?, in scope: Scope) {
+    guard let name, !sequence(first: scope, next: { $0.parent }).contains(where: \.isBlock) else {
+      return
+    }
+    let key = LabelKey(
+      name: name.text, module: scope.module, component: scope.enclosingCall?.component)
+    guard let first = labelKeys[key] else {
+      labelKeys[key] = name.span
+      return
+    }
+    guard first != name.span else { return }
+    lint(
+      .repeated(
+        "the label `\(name.text)` is given twice: an `expect` means both", at: name.span,
+        first: first, "first given here"))
+  }
+
+  struct LabelKey: Hashable {
+    var name: String
+    var module: Int
+    var component: String?
+  }
+
   // MARK: Wrapping labels
 
   /// Labels of many lines that nothing keeps from becoming one long line.

@@ -1,6 +1,15 @@
 // The texts of E05xx and E07xx: files and limits.
 
 extension Diagnostic {
+  /// What is about the caller's words has no place, and nothing to edit.
+  var withoutCommandLine: Diagnostic {
+    guard primary?.span.file == SourceSpan.commandLine.file else { return self }
+    var diagnostic = self
+    diagnostic.primary = nil
+    diagnostic.fixes = fixes.map { Fix($0.message) }
+    return diagnostic
+  }
+
   static func unreadable(_ error: FileError, at span: SourceSpan?) -> Diagnostic {
     let code: DiagnosticCode =
       if case .outsideRoot = error.reason { .importOutsideRoot } else { .unreadableFile }

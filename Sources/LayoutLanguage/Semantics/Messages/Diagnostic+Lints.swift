@@ -50,6 +50,12 @@ extension Diagnostic {
       at: Label(span), secondary: [Label(first, "first stated here")])
   }
 
+  static func repeated(
+    _ message: String, at span: SourceSpan, first: SourceSpan, _ label: String
+  ) -> Diagnostic {
+    Diagnostic(.repeated, message, at: Label(span), secondary: [Label(first, label)])
+  }
+
   static func inert(
     _ text: String, fixedBy line: Int, at span: SourceSpan, cause: SourceSpan
   ) -> Diagnostic {

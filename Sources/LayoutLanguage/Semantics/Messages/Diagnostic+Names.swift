@@ -22,6 +22,35 @@ extension Diagnostic {
     return diagnostic
   }
 
+  /// `meant`: a word of the language.
+  static func unknownName(
+    _ name: String, what: String, at span: SourceSpan, meant: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownName, "unknown \(what) `\(name)`", at: Label(span, "not found in this scope"),
+      notes: [characterDifference(between: name, and: meant)].compactMap { $0 },
+      fixes: didYouMean(meant, span))
+  }
+
+  /// `super.inset(10)`
+  static func insetCall(replacement: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .unknownName, "`inset` is no function", at: Label(span),
+      fixes: [
+        Fix(
+          "write `\(replacement)`", isMachineApplicable: true, edits: [.init(span, replacement)])
+      ])
+  }
+
+  /// `left: super`
+  static func attributeAsProperty(
+    _ name: String, _ value: String, kind: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownMember, "`\(kind)` has no property `\(name)`: it is an attribute", at: Label(span),
+      fixes: [Fix("a constraint is stated with `==`: write `\(name) == \(value)`")])
+  }
+
   /// `noun`: what was looked for, such as "attribute".
   static func unknownMember(
     _ name: NameSyntax, of owner: String, noun: String, similar: String?
@@ -67,6 +96,13 @@ extension Diagnostic {
     return Diagnostic(
       .redeclaration, "\(what) is declared twice: first here (line \(line(first, sources)))",
       at: Label(span), secondary: [Label(first, "first declared here")])
+  }
+
+  static func lowercaseComponent(_ name: NameSyntax) -> Diagnostic {
+    let capitalised = name.text.prefix(1).uppercased() + name.text.dropFirst()
+    return Diagnostic(
+      .reservedName, "components are capitalised: `\(name.text)` may be a kind of view later",
+      at: Label(name.span), fixes: [Fix("call it `\(capitalised)`")])
   }
 
   static func viewRedeclared(
@@ -127,12 +163,21 @@ extension Diagnostic {
   static func noSuchIndex(
     _ name: String, _ index: Int, family: ViewFamily, at span: SourceSpan, _ sources: SourceMap
   ) -> Diagnostic {
-    let indices =
-      family.count == 0
-      ? "`for` on line \(line(family.span, sources)) ran 0 times"
-      : "`\(family.name)` has \(family.count), from \(family.lowest) to \(family.highest)"
+    let indices: String
+    switch family.count {
+    case 0: indices = "`for` on line \(line(family.span, sources)) ran 0 times"
+    case 1: indices = "there is only `\(family.name)[\(family.lowest)]`"
+    default:
+      indices = "`\(family.name)` has \(family.count), from \(family.lowest) to \(family.highest)"
+    }
+    let help =
+      "`[…]` after a declared name is its index, not a number of them: write "
+      + "`for i in 0..<\(family.lowest) { … \(family.name)[i] }`"
+    let isCount = family.count == 1 && (0..<family.lowest).contains(index)
     return Diagnostic(
-      .notPresent, "`\(name)[\(index)]` does not exist: \(indices)", at: Label(span))
+      .notPresent, "`\(name)[\(index)]` does not exist: \(indices)", at: Label(span),
+      secondary: family.count == 1 ? [Label(family.span, "declared here")] : [],
+      fixes: isCount ? [Fix(help)] : [])
   }
 
   static func indexOutOfRange(

@@ -9,11 +9,12 @@ extension Diagnostic {
   }
 
   static func overflows(
-    _ path: String, side: String, by distance: Double, at span: SourceSpan
+    _ path: String, side: String, by distance: Double, isFree: Bool, at span: SourceSpan
   ) -> Diagnostic {
-    Diagnostic(
+    let help = "an `auto` side of the root follows its content where a line says so: add "
+    return Diagnostic(
       .overflowingFrame, "`\(path)` extends \(describe(distance)) pt past `super` on the \(side)",
-      at: Label(span))
+      at: Label(span), fixes: isFree ? [Fix("\(help)`\(side) == \(path) + …`")] : [])
   }
 
   static func textRemeasured(_ note: LayoutNote, _ expander: Expander) -> Diagnostic {

@@ -57,6 +57,14 @@ extension Diagnostic {
       at: Label(span, "depends on a frame"), fixes: [Fix("use a priority, or test the data")])
   }
 
+  /// A value, such as a property's, that has to be known earlier than it is.
+  static func knownAfterSolving(_ text: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .conditionDependsOnSolution, "`\(text)` is known only after solving",
+      at: Label(span, "depends on a frame; this is wanted before solving"),
+      fixes: [Fix("use a constraint, or a param or data")])
+  }
+
   static func notLinear(
     _ operation: BinaryOperator, _ operands: Expander.Operands, _ expander: Expander
   ) -> Diagnostic {
@@ -115,17 +123,28 @@ extension Diagnostic {
   }
 
   static func bareNumberForFarEdge(
-    _ attribute: LayoutAttribute, _ number: Double, _ syntax: ConstraintSyntax,
-    _ expander: Expander
+    _ attribute: LayoutAttribute, _ number: Double, from superview: String?,
+    _ syntax: ConstraintSyntax, _ expander: Expander
   ) -> Diagnostic {
     let magnitude = describe(number.magnitude)
-    let near = attribute.dimension == .horizontal ? "left" : "top"
+    let near =
+      attribute == .trailing ? "leading" : attribute.dimension == .horizontal ? "left" : "top"
     let axis = attribute.dimension == .horizontal ? "x" : "y"
+    let place =
+      attribute == .trailing
+      ? "\(magnitude) from the other edge" : "\(axis) = \(magnitude)"
     let span = syntax.left[0].span.union(syntax.right.span)
+    let text = expander.text(of: span)
+    guard let superview else {
+      return Diagnostic(
+        .bareNumberForFarEdge,
+        "`\(text)` is ambiguous: write `root.\(near) + \(magnitude)` (\(place))",
+        at: Label(syntax.right.span, "the root has no superview to measure from"))
+    }
     return Diagnostic(
       .bareNumberForFarEdge,
-      "`\(expander.text(of: span))` is ambiguous: write `super - \(magnitude)` (\(magnitude) "
-        + "inside) or `super.\(near) + \(magnitude)` (\(axis) = \(magnitude))",
+      "`\(text)` is ambiguous: write `\(superview) - \(magnitude)` (\(magnitude) "
+        + "inside) or `\(superview).\(near) + \(magnitude)` (\(place))",
       at: Label(syntax.right.span))
   }
 
@@ -207,13 +226,13 @@ extension Diagnostic {
   }
 
   static func badWord(
-    _ property: String, _ found: String, of words: [String], at span: SourceSpan
+    _ property: String, found: String, similar: String?, of words: [String],
+    at span: SourceSpan
   ) -> Diagnostic {
     let list = words.map { "`\($0)`" }.joined(separator: ", ")
-    let similar = closestMatch(to: found, in: words)
     return Diagnostic(
       .typeMismatch,
-      "`\(property)` is one of \(list), found \(found.hasPrefix("string") ? found : "`\(found)`")",
+      "`\(property)` is one of \(list), found \(found)",
       at: Label(span),
       fixes: similar.map {
         [Fix("did you mean `\($0)`?", isMachineApplicable: true, edits: [.init(span, $0)])]
@@ -238,7 +257,16 @@ extension Diagnostic {
   static func proportionalWithoutSize(_ path: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .typeMismatch,
-      "`distribution: proportional` needs a known size: `\(path)` has no `intrinsic`",
+      "`distribution: proportional` needs a known size: `\(path)` has neither a text nor `intrinsic`",
       at: Label(span))
+  }
+
+  static func proportionalToNothing(
+    _ path: String, _ side: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .typeMismatch,
+      "`distribution: proportional` needs a size to go by: every child of `\(path)` has the "
+        + "intrinsic \(side) 0", at: Label(span))
   }
 }

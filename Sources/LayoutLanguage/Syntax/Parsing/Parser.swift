@@ -26,8 +26,18 @@ public enum Parser {
     lexer.run()
     var parser = TreeParser(lexer, limits: limits)
     let items = parser.parseFile()
-    let diagnostics = text.diagnostics + diagnostics(of: lexer, parser)
+    let diagnostics = text.diagnostics + diagnostics(of: lexer, parser) + lateVersions(items)
     return (SyntaxFile(file: file, items: items), DiagnosticList.sorted(diagnostics))
+  }
+
+  /// The version decides how the rest is read.
+  private static func lateVersions(_ items: [StatementSyntax]) -> [Diagnostic] {
+    items.dropFirst().compactMap { item in
+      guard case .version = item.kind else { return nil }
+      return .unexpected(
+        "the version is the first statement of a file", at: item.span,
+        help: "put it at the top, once")
+    }
   }
 
   /// The tree of a text that can't be read.

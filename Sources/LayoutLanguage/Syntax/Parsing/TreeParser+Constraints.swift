@@ -5,6 +5,14 @@ extension TreeParser {
   mutating func parseConstraint(_ first: ExpressionSyntax) -> StatementSyntax.Kind {
     var left = [first]
     while !isFailing, accept(.comma) { left.append(parseLinear()) }
+    if at(.colon), left.count > 1, !isFailing {
+      let names = left.map { "`\(sourceText($0.span)): …`" }
+      fail(
+        .unexpected(
+          "a property is set by itself, not in a list", at: span(current),
+          help: "write \(names.joined(separator: " and "))"))
+      return .error
+    }
     let relationSpan = span(current)
     guard let relation = parseRelation(after: left[left.count - 1]) else { return .error }
     let right = parseConstraintRight(left: left, relation: relation)

@@ -71,8 +71,13 @@ extension TreeParser {
     let start = current
     let left = parseLinear()
     if isFailing { return nil }
-    if isPostfix(left), !isComparison(current.kind), endsStatement || at(.comma) {
+    if case .call = left.kind, !isComparison(current.kind), endsStatement || at(.comma) {
       return CheckSyntax(.predicate(left), span(from: start))
+    }
+    if !isComparison(current.kind), endsStatement || at(.comma) {
+      failUnexpected(
+        "`==`, `>=` or `<=`", help: "a check is a comparison, `disjoint(a, b)` or `inside(a, b)`")
+      return nil
     }
     guard let relation = parseRelation(after: left) else { return nil }
     let right = parseLinear()

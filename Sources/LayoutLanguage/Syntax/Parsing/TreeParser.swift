@@ -140,7 +140,7 @@ struct TreeParser {
       "expected \(expected), found \(found)", at: foundSpan, help: help, replacement: replacement)
   }
 
-  private var isAtLineEnd: Bool { startsLine && index > 0 && !at(.endOfFile) }
+  private var isAtLineEnd: Bool { startsLine && index > 0 }
 
   /// What stands at the current place, for messages.
   private var found: String {
