@@ -77,10 +77,11 @@ extension Kernel {
   /// Whether a dual value stays strictly inside its bound.
   private func hasRoom(_ key: Key, falling: Bool, _ room: TemplateRoom) -> Bool {
     if isUnbounded(key, falling: falling) { return true }
+    let bounds = slack(key, falling: falling)
     for index in 0..<liveLevels.count {
       let level = liveLevels[index]
       let taken = room.taken(key, falling: falling, at: level)
-      let left = slack(key, falling: falling, at: level) - taken
+      let left = slack(bounds, at: level) - taken
       if left > levels[level].tolerance { return true }
       if left < -levels[level].tolerance { return false }
     }
