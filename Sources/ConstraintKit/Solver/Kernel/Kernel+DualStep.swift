@@ -119,7 +119,7 @@ extension Kernel {
     suspectTransformed()
   }
 
-  private mutating func pivot(_ row: Int32, toward side: Int8, leaving key: Key) {
+  mutating func pivot(_ row: Int32, toward side: Int8, leaving key: Key) {
     statistics.dualPivots += 1
     let sign = Double(side)
     let pivot = transform[key.code]
