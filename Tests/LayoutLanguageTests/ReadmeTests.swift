@@ -30,10 +30,11 @@ struct ReadmeTests {
   func votes() throws {
     var solver = Solver()
     let width = solver.makeVariable("width")
-    try solver.add(width <= 300)
+    let limit = try solver.add(width <= 300)
     try solver.add(width == 400 ~ .high)
     for _ in 0..<1000 { try solver.add(width == 20 ~ .low) }
     #expect(solver.value(of: width) == 300)
+    #expect(solver.explanation(of: width).reasons.map(\.id) == [limit])
   }
 
   @Test("a file in a test suite")

@@ -9,7 +9,7 @@ struct FeatureTests {
   @Test(arguments: [
     "columns", "rows", "giving-way", "right-to-left", "guides", "insets", "frame-of-reference",
     "names", "variables", "priorities", "visual-format", "components", "data", "numbers",
-    "intrinsic", "siblings",
+    "intrinsic", "siblings", "children-yield",
   ])
   func feature(_ name: String) throws {
     let source = [UInt8](try Fixtures.data("language/features/\(name).layout"))

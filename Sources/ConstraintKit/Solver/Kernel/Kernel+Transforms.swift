@@ -10,13 +10,6 @@ extension Kernel {
     finishTransform()
   }
 
-  /// Row `variable` of `B⁻¹`: what each key's residual contributes to the variable.
-  mutating func transformVariable(_ variable: Int32) {
-    beginTransform()
-    addTransfer(variable, 1)
-    finishTransform()
-  }
-
   mutating func beginTransform() {
     ensureKeys()
     for index in 0..<transformed.count { transform[transformed[index]] = 0 }
