@@ -9,9 +9,15 @@ extension Kernel {
     if let fresh, need != 0 || rows[row].hasLower && rows[row].hasUpper {
       return defineFresh(row, entry: fresh)
     }
-    guard need != 0 else { return activateMet(row) }
+    guard need != 0 || rows[row].isRequired && rows[row].hasLower && rows[row].hasUpper else {
+      return
+    }
     beginLog()
-    enqueue(row)
+    if need == 0 {
+      takePin(row)
+    } else {
+      enqueue(row)
+    }
     do {
       try settle()
       endLog()
@@ -23,15 +29,13 @@ extension Kernel {
 
   /// A required equality that is met as things are still takes the place of a pin that it determines:
   /// otherwise the pin would be the first to move later, only to be moved back.
-  private mutating func activateMet(_ row: Int32) {
-    guard rows[row].isRequired, rows[row].hasLower, rows[row].hasUpper else { return }
+  private mutating func takePin(_ row: Int32) {
     transformRow(row)
     let candidate = leastRatio(rising: true)
     guard candidate.key.code >= 0, candidate.key.isPin else { return }
     transformColumn(candidate.key)
     guard !isDoubtful(rows[row].slope, transform[candidate.key.code]) else { return }
     pivot(row, toward: 1, leaving: candidate.key)
-    refreshIfDue()
   }
 
   // On its own, because the closures make the compiler move the whole kernel.
