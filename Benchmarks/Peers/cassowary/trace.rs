@@ -163,8 +163,10 @@ fn main() {
                     runner.run(phase);
                     totals[index] += start.elapsed().as_secs_f64() * 1e6;
                 }
+                if builds == 0 {
+                    sum = runner.values.iter().sum();
+                }
                 builds += 1;
-                sum = runner.values.iter().sum();
             }
             for (index, phase) in trace.phases.iter().enumerate() {
                 let runs = if index == 0 { builds } else { 1 };
