@@ -3,11 +3,13 @@
 /// Together with ``ScalarOperand`` this is the whole operand model: two protocols, so that an
 /// operator needs few overloads and the compiler little time.
 public protocol LinearOperand {
+  /// The operand as a sum.
   var linearExpression: LinearExpression { get }
 }
 
 /// What can stand for a known number in an expression.
 public protocol ScalarOperand {
+  /// The operand as a number.
   var scalarValue: Double { get }
 }
 
