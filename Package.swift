@@ -42,7 +42,8 @@ let package = Package(
       dependencies: ["LayoutLanguage", "FeedLayouts", "ConstraintKit", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["constraint-cli", "LayoutLanguage", "TestSupport"],
+      name: "CommandLineTests",
+      dependencies: ["constraint-cli", "LayoutLanguage", "ConstraintKit", "TestSupport"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -33,11 +33,10 @@ struct InputReader {
     return check(points, name, in: 0...1e9).map { .fixed($0) }
   }
 
-  private mutating func check(_ area: LayoutInputs.SafeArea) -> LayoutInsets? {
+  private mutating func check(_ area: LayoutInsets) -> LayoutInsets? {
     let sides = [area.top, area.left, area.bottom, area.right]
     guard sides.allSatisfy({ check($0, "safe area", in: 0...1e9) != nil }) else { return nil }
-    return LayoutInsets(
-      top: area.top, left: area.left, bottom: area.bottom, right: area.right)
+    return area
   }
 
   private mutating func check(

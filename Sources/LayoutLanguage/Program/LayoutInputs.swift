@@ -16,7 +16,7 @@ public struct LayoutInputs: Sendable {
   /// Replacements of the file's `data`.
   public var data: [String: DataSource]
   /// Overrides the root's `safeArea`.
-  public var safeArea: SafeArea?
+  public var safeArea: LayoutInsets?
   /// Overrides the root's `rtl`.
   public var isRightToLeft: Bool?
   /// Overrides the root's `scale`: pixels in a point.
@@ -30,7 +30,7 @@ public struct LayoutInputs: Sendable {
   public init(
     width: CanvasSide? = nil, height: CanvasSide? = nil,
     parameters: [String: ParameterValue] = [:], data: [String: DataSource] = [:],
-    safeArea: SafeArea? = nil, isRightToLeft: Bool? = nil, scale: Double? = nil,
+    safeArea: LayoutInsets? = nil, isRightToLeft: Bool? = nil, scale: Double? = nil,
     component: String? = nil, measurer: (any TextMeasuring)? = nil
   ) {
     self.width = width
@@ -52,26 +52,6 @@ extension LayoutInputs {
     case fixed(Double)
     /// Free, and pulled to its smallest size.
     case auto
-  }
-
-  /// The part of the root that the system keeps for itself, in points.
-  public struct SafeArea: Sendable, Hashable {
-    /// From the top edge.
-    public var top: Double
-    /// From the left edge.
-    public var left: Double
-    /// From the bottom edge.
-    public var bottom: Double
-    /// From the right edge.
-    public var right: Double
-
-    /// An area that is nothing on the sides that aren't given.
-    public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
-      self.top = top
-      self.left = left
-      self.bottom = bottom
-      self.right = right
-    }
   }
 
   /// The value of a parameter.

@@ -1,3 +1,4 @@
+import ConstraintKit
 import LayoutLanguage
 
 /// Reads the values of options. Numbers are read strictly: `Double.init` alone takes `nan` and `0x10`.
@@ -42,7 +43,7 @@ enum ValueSyntax {
   }
 
   /// One number for all four, or top, left, bottom and right.
-  static func insets(_ text: String) -> LayoutInputs.SafeArea? {
+  static func insets(_ text: String) -> LayoutInsets? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     let values = parts.compactMap { length($0) }
     guard values.count == parts.count else { return nil }

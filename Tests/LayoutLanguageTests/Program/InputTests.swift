@@ -71,7 +71,7 @@ struct InputTests {
 
   @Test func safeAreaDirectionAndScale() throws {
     let program = try program()
-    let area = LayoutInputs.SafeArea(top: 0, left: 10, bottom: 0, right: 20)
+    let area = LayoutInsets(top: 0, left: 10, bottom: 0, right: 20)
     let layout = try #require(
       program.solve(LayoutInputs(safeArea: area, isRightToLeft: true, scale: 3)).layout)
     #expect(layout.view("box")?.frame == LayoutRect(x: 10, y: 20, width: 345, height: 20))
