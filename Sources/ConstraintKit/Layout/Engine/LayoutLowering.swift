@@ -20,7 +20,9 @@ struct LayoutLowering: Sendable {
     items.reserveCapacity(model.constraints.count + 6 * model.nodes.count)
     addCanvas()
     for node in variables.nodesWithReadableGuide { addReadableGuide(of: node) }
-    for index in model.constraints.indices { addExplicit(index) }
+    for index in model.constraints.indices where model.constraints[index].isActive {
+      append(model.constraints[index], source: .explicit(index))
+    }
     addNonNegativeSizes()
     for node in model.nodes.indices { addContentSize(of: node, sizes[node]) }
     for node in model.nodes.indices { addFitting(of: node) }
@@ -60,16 +62,8 @@ struct LayoutLowering: Sendable {
     }
   }
 
-  private mutating func addExplicit(_ index: Int) {
-    append(model.constraints[index], source: .explicit(index))
-  }
-
   private mutating func append(_ constraint: LayoutConstraint, source: ConstraintSource) {
-    let sum = variables.expression(of: constraint.terms)
-    let linear = LinearConstraint(
-      sum.terms, constraint.relation, constraint.constant - sum.constant,
-      priority: constraint.priority, weight: constraint.weight)
-    items.append(Item(source: source, constraint: linear))
+    items.append(Item(source: source, constraint: variables.linear(constraint)))
   }
 
   private mutating func addContentSize(of node: Int, _ size: ContentSize) {
@@ -93,6 +87,16 @@ struct LayoutLowering: Sendable {
         of: node, dimension, .equal, 0, priority: .fittingSize,
         source: .fitting(node: node, dimension))
     }
+  }
+}
+
+extension LayoutVariables {
+  /// The constraint among the unknowns.
+  func linear(_ constraint: LayoutConstraint) -> LinearConstraint {
+    let sum = expression(of: constraint.terms)
+    return LinearConstraint(
+      sum.terms, constraint.relation, constraint.constant - sum.constant,
+      priority: constraint.priority, weight: constraint.weight)
   }
 }
 

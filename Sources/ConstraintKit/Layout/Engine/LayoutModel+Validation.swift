@@ -8,6 +8,15 @@ extension LayoutModel {
     for index in constraints.indices { check.checkConstraint(index, of: self) }
     return check.problems
   }
+
+  /// What is wrong with some of the numbers of a model that was in order before they changed.
+  func problems(ofNodes nodes: [Int], constraints: [Int]) -> [LayoutProblem] {
+    var check = ModelCheck()
+    check.checkCanvas(of: self)
+    for node in nodes { check.checkNumbers(of: self.nodes[node]) }
+    for index in constraints { check.checkConstraint(index, of: self) }
+    return check.problems
+  }
 }
 
 /// Collects what is wrong with a model: one method a rule.

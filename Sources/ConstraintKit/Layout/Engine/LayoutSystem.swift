@@ -1,9 +1,11 @@
 /// A layout in a solver.
 struct LayoutSystem: Sendable {
-  let variables: LayoutVariables
-  let solver: Solver
+  var variables: LayoutVariables
+  var solver: Solver
   /// What the constraint of the solver with this number as its origin's tag stands for.
-  let sources: [ConstraintSource]
+  private(set) var sources: [ConstraintSource]
+  /// The constraints of the solver, by the same number.
+  private(set) var ids: [ConstraintID] = []
 
   /// Solves `model`, which is valid, with the texts of a pass.
   init(_ model: LayoutModel, texts: TextPass) throws(LayoutError) {
@@ -12,12 +14,14 @@ struct LayoutSystem: Sendable {
       model, baselines: texts.baselines(of: model), in: &solver)
     let items = LayoutLowering(model, variables: variables, sizes: texts.sizes).items
     sources = items.map(\.source)
+    var ids: [ConstraintID] = []
+    ids.reserveCapacity(items.count)
     var refused = 0
     do {
       try solver.batch { (solver) throws(SolverError) in
         for (tag, item) in items.enumerated() {
           refused = tag
-          try solver.add(item.constraint, origin: .tag(tag))
+          ids.append(try solver.add(item.constraint, origin: .tag(tag)))
         }
       }
     } catch {
@@ -25,6 +29,15 @@ struct LayoutSystem: Sendable {
     }
     self.variables = variables
     self.solver = solver
+    self.ids = ids
+  }
+
+  /// Adds a constraint behind those that there are.
+  mutating func add(
+    _ constraint: LinearConstraint, source: ConstraintSource
+  ) throws(SolverError) {
+    ids.append(try solver.add(constraint, origin: .tag(sources.count)))
+    sources.append(source)
   }
 
   /// What a constraint of the solver stands for.

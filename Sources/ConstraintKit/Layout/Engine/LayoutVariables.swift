@@ -15,10 +15,10 @@ struct LayoutVariables: Sendable {
   private let free: [Variable]
   /// Horizontal unknowns of readable guides that are named, relative to their nodes.
   private let readable: [Int: Span]
-  private let tree: LayoutTree
+  let tree: LayoutTree
   private let nodes: [LayoutNode]
   private let direction: LayoutDirection
-  private let baselines: [Baselines]
+  private(set) var baselines: [Baselines]
 
   /// Where a node's baselines are; nil is its bottom.
   struct Baselines: Sendable, Equatable {
@@ -66,6 +66,11 @@ struct LayoutVariables: Sendable {
 
   func span(of node: Int, _ dimension: LayoutDimension) -> Span {
     spans[node][dimension]
+  }
+
+  /// Moves a node's baselines.
+  mutating func setBaselines(_ value: Baselines, of node: Int) {
+    baselines[node] = value
   }
 }
 

@@ -32,11 +32,41 @@ struct TextPass: Sendable {
   /// The second pass: wrapping texts at the widths that the first pass gave them.
   func remeasured(_ model: LayoutModel, at solved: [Double]) throws(LayoutError) -> TextPass {
     var next = self
-    for index in wrapping {
-      guard case .text(let text) = model.nodes[index].content else { continue }
-      try next.measure(text, at: max(0, solved[index]), node: model.nodes[index], index: index)
-    }
+    for index in wrapping { try next.remeasure(index, of: model, at: solved[index]) }
     return next
+  }
+
+  /// Measures the changed content of a node for a first pass.
+  ///
+  /// - Returns: Whether it did: not where a text took the place of something else, or wraps now and
+  ///   didn't, or the other way round.
+  mutating func update(_ index: Int, of model: LayoutModel) throws(LayoutError) -> Bool {
+    let node = model.nodes[index]
+    guard case .text(let text) = node.content else {
+      guard layouts[index] == nil else { return false }
+      sizes[index] = node.content.knownSize
+      return true
+    }
+    guard layouts[index] != nil, text.wraps == (sizes[index].vertical == nil)
+    else { return false }
+    try measure(text, at: text.maxWidth ?? .infinity, node: node, index: index)
+    if text.wraps { sizes[index].vertical = nil }
+    return true
+  }
+
+  /// Takes over how a text that doesn't wrap was measured for the first pass.
+  mutating func takeOver(_ index: Int, from first: TextPass) {
+    layouts[index] = first.layouts[index]
+    widths[index] = first.widths[index]
+    sizes[index] = first.sizes[index]
+  }
+
+  /// Measures a wrapping text for a second pass.
+  mutating func remeasure(
+    _ index: Int, of model: LayoutModel, at width: Double
+  ) throws(LayoutError) {
+    guard case .text(let text) = model.nodes[index].content else { return }
+    try measure(text, at: max(0, width), node: model.nodes[index], index: index)
   }
 
   private mutating func measure(
@@ -52,11 +82,15 @@ struct TextPass: Sendable {
 
   /// Where each node's baselines are.
   func baselines(of model: LayoutModel) -> [LayoutVariables.Baselines] {
-    zip(model.nodes, layouts).map { node, layout in
-      LayoutVariables.Baselines(
-        firstFromTop: node.firstBaselineOffsetFromTop ?? layout?.firstBaseline,
-        lastFromBottom: node.lastBaselineOffsetFromBottom ?? layout?.lastBaselineFromBottom)
-    }
+    model.nodes.indices.map { baselines(of: $0, in: model) }
+  }
+
+  func baselines(of index: Int, in model: LayoutModel) -> LayoutVariables.Baselines {
+    let node = model.nodes[index]
+    let layout = layouts[index]
+    return LayoutVariables.Baselines(
+      firstFromTop: node.firstBaselineOffsetFromTop ?? layout?.firstBaseline,
+      lastFromBottom: node.lastBaselineOffsetFromBottom ?? layout?.lastBaselineFromBottom)
   }
 }
 

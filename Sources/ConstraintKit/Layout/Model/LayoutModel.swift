@@ -149,6 +149,8 @@ public struct LayoutConstraint: Sendable {
   public var label: String?
   /// Where it was written, for messages.
   public var origin: ConstraintOrigin
+  /// Whether it takes part; one that doesn't keeps its place among ties.
+  public var isActive = true
 
   /// A constraint, required unless `priority` says otherwise.
   public init(

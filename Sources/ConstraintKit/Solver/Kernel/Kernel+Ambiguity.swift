@@ -150,6 +150,12 @@ extension Kernel {
     return keys
   }
 
+  /// Whether there is a key that may leave zero without cost.
+  var hasOpenKey: Bool {
+    (0..<Int32(variables.count)).contains { variables[$0].definition < 0 }
+      || (0..<Int32(rows.count)).contains { rows[$0].isActive && freedom(of: $0).exists }
+  }
+
   /// Whether an optimum exists at which a key isn't zero.
   private mutating func moves(_ key: Key) -> Bool {
     if key.isPin { return !hasSingleValue([KernelTerm(variable: key.index, coefficient: 1)]) }
