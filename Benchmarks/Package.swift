@@ -12,6 +12,12 @@ let package = Package(
     .executableTarget(
       name: "FeedBench",
       dependencies: [.product(name: "ConstraintKit", package: "ConstraintKit")]),
+    .executableTarget(
+      name: "LayoutBench",
+      dependencies: [
+        .product(name: "ConstraintKit", package: "ConstraintKit"),
+        .product(name: "FeedLayouts", package: "ConstraintKit"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

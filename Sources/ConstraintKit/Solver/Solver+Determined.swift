@@ -1,11 +1,11 @@
 extension Solver {
-  /// Whether no variable can take another value without some level getting worse.
-  /// - Parameter breakingTies: whether what is settled only by the order in which tied constraints
-  ///   were added counts as settled.
-  /// - Complexity: O(size) where nothing may move at no cost; otherwise that of
-  ///   ``undetermined(breakingTies:)``.
-  public func isDetermined(breakingTies: Bool = false) -> Bool {
-    if breakingTies, !kernel.hasOpenKey { return true }
-    return undetermined(breakingTies: breakingTies).isEmpty
+  /// Whether no variable can take another value without some level getting worse, what the order of
+  /// tied constraints settles being settled.
+  ///
+  /// It writes, to memory that no reader sees: a copy is split off first.
+  /// - Complexity: O(size) mostly; otherwise that of ``undetermined(breakingTies:)``.
+  mutating func isWhollyDetermined() -> Bool {
+    prepareToWrite()
+    return kernel.isPlainlyDetermined() || undetermined(breakingTies: true).isEmpty
   }
 }

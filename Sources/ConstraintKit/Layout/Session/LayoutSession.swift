@@ -44,19 +44,21 @@ public struct LayoutSession: Sendable {
   /// - Complexity: O(nodes) and a few steps of the simplex method where it was solved before and
   ///   can be changed in place; otherwise that of ``LayoutEngine/solve(_:)``.
   public mutating func solve() throws(LayoutError) -> LayoutSolution {
+    try update().solution(of: model)
+  }
+
+  private mutating func update() throws(LayoutError) -> SessionPasses {
     let changes = changes
-    let previous = passes.take()
     self.changes = SessionChanges()
-    let solved: SessionPasses
-    if let changed = previous?.applying(changes, of: model) {
-      solved = changed
+    if passes?.apply(changes, of: model) ?? false, let passes {
       statistics.inPlace += 1
-    } else {
-      statistics.fresh += 1
-      solved = try SessionPasses(model, engine: engine)
+      return passes
     }
-    passes = solved
-    return solved.solution(of: model)
+    passes = nil
+    statistics.fresh += 1
+    let fresh = try SessionPasses(model, engine: engine)
+    passes = fresh
+    return fresh
   }
 
   /// Replaces the layout. The next solve begins from nothing.

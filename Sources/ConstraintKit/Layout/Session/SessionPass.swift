@@ -15,13 +15,14 @@ struct SessionPass: Sendable {
   private struct NotInPlace: Error {}
 
   /// Whether the values that the system has are the only ones that it may have.
-  var isDetermined: Bool {
-    pass.system.solver.isDetermined(breakingTies: !hasLateRows)
+  mutating func isDetermined() -> Bool {
+    hasLateRows
+      ? pass.system.solver.undetermined().isEmpty : pass.system.solver.isWhollyDetermined()
   }
 
   /// The same of the widths of some nodes.
-  func isDetermined(widthsOf nodes: [Int]) -> Bool {
-    isDetermined
+  mutating func isDetermined(widthsOf nodes: [Int]) -> Bool {
+    isDetermined()
       || nodes.allSatisfy {
         pass.system.solver.isDetermined(
           pass.system.variables.span(of: $0, .horizontal).length, breakingTies: !hasLateRows)
@@ -31,7 +32,7 @@ struct SessionPass: Sendable {
   /// Makes changes, those of `texts` as in a first pass.
   mutating func update(
     _ changes: SessionChanges, of model: LayoutModel, texts: [Int]
-  ) throws -> Bool {
+  ) throws {
     if changes.hasCanvas { try updateCanvas(of: model) }
     for node in texts { try updateContent(of: node, model) }
     for constraint in changes.constraints where !model.constraints[constraint].isActive {
@@ -41,7 +42,6 @@ struct SessionPass: Sendable {
     for constraint in changes.constraints where model.constraints[constraint].isActive {
       try activate(constraint, model)
     }
-    return true
   }
 
   private mutating func updateCanvas(of model: LayoutModel) throws {

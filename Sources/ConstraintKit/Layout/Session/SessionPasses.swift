@@ -14,33 +14,39 @@ struct SessionPasses: Sendable {
     LayoutSolution(model: model, system: last.pass.system, texts: last.pass.texts)
   }
 
-  /// The passes with changes made in place; nil where that isn't possible, or not all that is told
-  /// would be determined.
-  consuming func applying(_ changes: SessionChanges, of model: LayoutModel) -> SessionPasses? {
-    guard changes.problems(in: model).isEmpty else { return nil }
+  /// Makes changes in place.
+  ///
+  /// - Returns: Whether that was possible and all that is told is determined; otherwise the passes
+  ///   are void.
+  mutating func apply(_ changes: SessionChanges, of model: LayoutModel) -> Bool {
+    guard changes.problems(in: model).isEmpty else { return false }
     do {
-      let isSolved =
-        first == nil
-        ? try last.update(changes, of: model, texts: changes.contents) && last.isDetermined
-        : try applyTwice(changes, of: model)
-      return isSolved ? self : nil
+      if first == nil {
+        try last.update(changes, of: model, texts: changes.contents)
+      } else {
+        guard try updateFirst(changes, of: model) else { return false }
+        try last.update(changes, of: model, texts: [])
+      }
+      return last.isDetermined()
     } catch {
-      return nil
+      return false
     }
   }
 
-  private mutating func applyTwice(
+  /// Makes changes in the first pass, and gives the texts as they come out of it to the last one.
+  private mutating func updateFirst(
     _ changes: SessionChanges, of model: LayoutModel
   ) throws -> Bool {
-    guard try first?.update(changes, of: model, texts: changes.contents) ?? false,
-      let first, first.isDetermined(widthsOf: first.pass.texts.wrapping)
+    try first?.update(changes, of: model, texts: changes.contents)
+    guard let wrapping = first?.pass.texts.wrapping,
+      first?.isDetermined(widthsOf: wrapping) ?? false, let first
     else { return false }
     for node in changes.contents { try last.takeOver(node, from: first.pass.texts, of: model) }
-    for node in first.pass.texts.wrapping {
+    for node in wrapping {
       try last.remeasure(
         node, at: first.pass.system.length(of: node, .horizontal), of: model,
         isChanged: changes.contents.contains(node))
     }
-    return try last.update(changes, of: model, texts: []) && last.isDetermined
+    return true
   }
 }

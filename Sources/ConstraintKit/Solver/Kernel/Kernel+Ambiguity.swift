@@ -139,7 +139,7 @@ extension Kernel {
   static let objectivePriority = 1.0
 
   /// The keys that may leave zero without cost.
-  private func openKeys() -> [Key] {
+  func openKeys() -> [Key] {
     var keys: [Key] = []
     for variable in 0..<Int32(variables.count) where variables[variable].definition < 0 {
       keys.append(.pin(variable))
@@ -148,12 +148,6 @@ extension Kernel {
       keys.append(.row(row))
     }
     return keys
-  }
-
-  /// Whether there is a key that may leave zero without cost.
-  var hasOpenKey: Bool {
-    (0..<Int32(variables.count)).contains { variables[$0].definition < 0 }
-      || (0..<Int32(rows.count)).contains { rows[$0].isActive && freedom(of: $0).exists }
   }
 
   /// Whether an optimum exists at which a key isn't zero.
