@@ -46,37 +46,30 @@ extension Solver {
   }
 
   /// Whether the constraints mostly are about the variables that were reached last.
-  private func isLocal(_ keys: [WorkingKey]) -> Bool {
-    var reached: Int32 = 0
+  private func isLocal(_ keys: [UInt64]) -> Bool {
+    var reached = 0
     var distance = 0
     for key in keys {
-      reached = max(reached, key.variable)
-      distance += Int(reached - key.variable)
+      let variable = Int(key >> 32)
+      reached = max(reached, variable)
+      distance += reached - variable
     }
     return 5 * distance < keys.count * kernel.variables.count
   }
 
-  private struct WorkingKey: Comparable {
-    var variable: Int32
-    var isInequality: Bool
-    var priority: Double
-
-    static func < (lhs: WorkingKey, rhs: WorkingKey) -> Bool {
-      if lhs.variable != rhs.variable { return lhs.variable < rhs.variable }
-      if lhs.isInequality != rhs.isInequality { return !lhs.isInequality }
-      return lhs.priority > rhs.priority
-    }
-  }
-
-  private func workingKey(of slot: Int32) -> WorkingKey {
+  /// The number by which a constraint is put into working order: the last variable in the upper half;
+  /// then whether it's an inequality; then how far its priority is from required, in 2²¹ parts of a
+  /// level, which is as fine as an order of work need be.
+  private func workingKey(of slot: Int32) -> UInt64 {
     let row = kernel.rows[slot]
-    var last: Int32 = -1
+    var last: Int32 = 0
     for index in row.firstEntry..<row.firstEntry + row.entryCount {
       last = max(last, kernel.entries[index].variable)
     }
-    return WorkingKey(
-      variable: last, isInequality: !(row.hasLower && row.hasUpper),
-      priority: ledger.records[Int(slot)].priority.value)
+    let distance = Priority.required.value - ledger.records[Int(slot)].priority.value
+    var key = UInt64(last) << 32 | UInt64(distance * 2_097_152)
+    if !(row.hasLower && row.hasUpper) { key |= 1 << 31 }
+    return key
   }
 }
 

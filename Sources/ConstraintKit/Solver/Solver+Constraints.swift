@@ -12,12 +12,19 @@ extension Solver {
     _ constraint: LinearConstraint, origin: ConstraintOrigin = .none
   ) throws(SolverError) -> ConstraintID {
     prepareToWrite()
+    return try add(constraint, origin, sequence: kernel.tieSequence + 1)
+  }
+
+  /// Adds a constraint that has a place of its own among ties.
+  mutating func add(
+    _ constraint: LinearConstraint, _ origin: ConstraintOrigin, sequence: Double
+  ) throws(SolverError) -> ConstraintID {
     var numbers = try stage(constraint)
     defer { checkInvariants() }
-    kernel.tieSequence += 1
-    numbers.tie = -kernel.tieSequence
+    kernel.tieSequence = max(kernel.tieSequence, sequence)
+    numbers.tie = -sequence
     let slot = kernel.makeRow(numbers, priority: constraint.priority.value)
-    let id = record(constraint, origin, in: slot)
+    let id = record(constraint, origin, in: slot, sequence: UInt64(sequence))
     if pending != nil {
       pending?.append(slot)
     } else {
@@ -39,9 +46,8 @@ extension Solver {
   }
 
   private func record(
-    _ constraint: LinearConstraint, _ origin: ConstraintOrigin, in slot: Int32
+    _ constraint: LinearConstraint, _ origin: ConstraintOrigin, in slot: Int32, sequence: UInt64
   ) -> ConstraintID {
-    let sequence = UInt64(kernel.tieSequence)
     var record = ConstraintRecord(
       lineage: ledger.variables.lineage, generation: 0, priority: constraint.priority,
       weight: constraint.weight, origin: origin, sequence: sequence)

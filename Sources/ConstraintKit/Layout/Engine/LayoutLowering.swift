@@ -1,92 +1,130 @@
-/// A layout as linear constraints, each with what it stands for, in the order in which a solver is
-/// to take them. Of two tied constraints the earlier is kept, so the order is: the canvas and
+/// Makes the linear constraints of a layout, each with what it stands for, in the order in which a
+/// solver is to take them. Of two tied constraints the earlier is kept, so the order is: the canvas and
 /// guides, the model's as declared, content sizes, pulls of self-sizing sides. That sizes aren't
 /// negative comes after the model's constraints, most of which hold it by then: the solver then has
 /// a third less to do.
-struct LayoutLowering: Sendable {
-  /// A linear constraint and what it stands for.
-  struct Item: Sendable {
-    let source: ConstraintSource
-    let constraint: LinearConstraint
-  }
+///
+/// That a wrapping text resists being lower or higher than it is isn't known before it is measured
+/// again: its constraints get places in that order, and come later.
+struct LayoutLowering {
+  /// Takes a constraint and what it stands for.
+  typealias Receiver = (LinearConstraint, ConstraintSource) throws(SolverError) -> Void
 
-  private(set) var items: [Item] = []
-  private let model: LayoutModel
-  private let variables: LayoutVariables
+  let model: LayoutModel
+  let variables: LayoutVariables
+  let texts: TextPass
+  /// The constraint that is being made, whose memory is used for the next.
+  private var row = LinearConstraint([], .equal, 0)
+  private var sum = LinearExpression()
 
-  init(_ model: LayoutModel, variables: LayoutVariables, sizes: [ContentSize]) {
+  init(_ model: LayoutModel, variables: LayoutVariables, texts: TextPass) {
     self.model = model
     self.variables = variables
-    items.reserveCapacity(model.constraints.count + 6 * model.nodes.count)
-    addCanvas()
-    for node in variables.nodesWithReadableGuide { addReadableGuide(of: node) }
+    self.texts = texts
+  }
+
+  /// Gives all constraints to `receive`, and those that come later to `postpone`.
+  mutating func run(
+    receive: Receiver, postpone: (ConstraintSource) -> Void
+  ) throws(SolverError) {
+    try addCanvas(receive)
+    for node in variables.nodesWithReadableGuide { try addReadableGuide(of: node, receive) }
     for index in model.constraints.indices where model.constraints[index].isActive {
-      append(model.constraints[index], source: .explicit(index))
+      try add(model.constraints[index], .explicit(index), receive)
     }
-    addNonNegativeSizes()
-    for node in model.nodes.indices { addContentSize(of: node, sizes[node]) }
-    for node in model.nodes.indices { addFitting(of: node) }
+    try addNonNegativeSizes(receive)
+    for node in model.nodes.indices { try addContentSize(of: node, receive, postpone) }
+    for node in model.nodes.indices { try addFitting(of: node, receive) }
   }
 
   private mutating func addLength(
     of node: Int, _ dimension: LayoutDimension, _ relation: Relation, _ constant: Double,
-    priority: Priority = .required, source: ConstraintSource
-  ) {
-    let length = variables.span(of: node, dimension).length
-    let constraint = LinearConstraint(
-      [LinearExpression.Term(length.id, 1)], relation, constant, priority: priority)
-    items.append(Item(source: source, constraint: constraint))
+    priority: Priority = .required, _ source: ConstraintSource, _ receive: Receiver
+  ) throws(SolverError) {
+    row.terms.removeAll(keepingCapacity: true)
+    row.terms.append(LinearExpression.Term(variables.span(of: node, dimension).length.id, 1))
+    row.relation = relation
+    row.constant = constant
+    row.priority = priority
+    row.weight = 1
+    try receive(row, source)
   }
 
-  private mutating func addCanvas() {
+  private mutating func add(
+    _ constraint: LayoutConstraint, _ source: ConstraintSource, _ receive: Receiver
+  ) throws(SolverError) {
+    sum.terms.removeAll(keepingCapacity: true)
+    sum.constant = 0
+    variables.add(constraint.terms, to: &sum)
+    swap(&row.terms, &sum.terms)
+    row.relation = constraint.relation
+    row.constant = constraint.constant - sum.constant
+    row.priority = constraint.priority
+    row.weight = constraint.weight
+    try receive(row, source)
+  }
+}
+
+extension LayoutLowering {
+  private mutating func addCanvas(_ receive: Receiver) throws(SolverError) {
     for dimension in LayoutDimension.allCases {
       guard let side = model.canvas[dimension] else { continue }
-      addLength(of: 0, dimension, .equal, side, source: .canvas(dimension))
+      try addLength(of: 0, dimension, .equal, side, .canvas(dimension), receive)
     }
   }
 
-  private mutating func addNonNegativeSizes() {
+  private mutating func addNonNegativeSizes(_ receive: Receiver) throws(SolverError) {
     for node in model.nodes.indices {
       for dimension in LayoutDimension.allCases {
-        addLength(
-          of: node, dimension, .greaterThanOrEqual, 0,
-          source: .nonNegative(node: node, dimension))
+        try addLength(
+          of: node, dimension, .greaterThanOrEqual, 0, .nonNegative(node: node, dimension),
+          receive)
       }
     }
   }
 
-  private mutating func addReadableGuide(of node: Int) {
+  private mutating func addReadableGuide(
+    of node: Int, _ receive: Receiver
+  ) throws(SolverError) {
     for rule in ConstraintSource.ReadableGuideRule.allCases {
-      let constraint = LayoutConstraint.readableGuide(of: node, rule)
-      append(constraint, source: .readableGuide(node: node, rule))
+      try add(
+        LayoutConstraint.readableGuide(of: node, rule), .readableGuide(node: node, rule), receive)
     }
   }
 
-  private mutating func append(_ constraint: LayoutConstraint, source: ConstraintSource) {
-    items.append(Item(source: source, constraint: variables.linear(constraint)))
-  }
-
-  private mutating func addContentSize(of node: Int, _ size: ContentSize) {
+  private mutating func addContentSize(
+    of node: Int, _ receive: Receiver, _ postpone: (ConstraintSource) -> Void
+  ) throws(SolverError) {
     for dimension in LayoutDimension.allCases {
-      guard let side = size[dimension] else { continue }
       for isMinimum in [true, false] {
-        let wishes = isMinimum ? model.nodes[node].compression : model.nodes[node].hugging
-        addLength(
-          of: node, dimension, isMinimum ? .greaterThanOrEqual : .lessThanOrEqual, side,
-          priority: wishes[dimension],
-          source: .intrinsic(node: node, dimension, isMinimum: isMinimum))
+        let source = ConstraintSource.intrinsic(node: node, dimension, isMinimum: isMinimum)
+        if let side = texts.sizes[node][dimension] {
+          try addLength(
+            of: node, dimension, isMinimum ? .greaterThanOrEqual : .lessThanOrEqual, side,
+            priority: model.nodes[node].resistance(isMinimum: isMinimum)[dimension], source,
+            receive)
+        } else if dimension == .vertical, texts.layouts[node] != nil {
+          postpone(source)
+        }
       }
     }
   }
 
-  private mutating func addFitting(of node: Int) {
+  private mutating func addFitting(of node: Int, _ receive: Receiver) throws(SolverError) {
     for dimension in LayoutDimension.allCases {
       let isFreeCanvas = node == 0 && model.canvas[dimension] == nil
       guard isFreeCanvas || model.nodes[node].fits[dimension] else { continue }
-      addLength(
+      try addLength(
         of: node, dimension, .equal, 0, priority: .fittingSize,
-        source: .fitting(node: node, dimension))
+        .fitting(node: node, dimension), receive)
     }
+  }
+}
+
+extension LayoutNode {
+  /// How strongly the node resists being smaller, or larger, than its content.
+  func resistance(isMinimum: Bool) -> DimensionPair<Priority> {
+    isMinimum ? compression : hugging
   }
 }
 

@@ -24,14 +24,14 @@ private struct ModelCheck {
   var problems: [LayoutProblem] = []
 
   private mutating func number(
-    _ value: Double, _ role: String, of subject: @autoclosure () -> String,
+    _ value: Double, _ role: @autoclosure () -> String, of subject: @autoclosure () -> String,
     origin: ConstraintOrigin = .none, isAllowed: (Double) -> Bool = { _ in true }
   ) {
     if value.isFinite, value.magnitude <= LayoutMetrics.largestMagnitude, isAllowed(value) {
       return
     }
     problems.append(
-      LayoutProblem(.badNumber(role: role, value: value), subject: subject(), origin: origin))
+      LayoutProblem(.badNumber(role: role(), value: value), subject: subject(), origin: origin))
   }
 
   mutating func checkCanvas(of model: LayoutModel) {
@@ -63,12 +63,8 @@ private struct ModelCheck {
       guard let value else { return }
       number(value, role, of: node.name, origin: node.origin, isAllowed: isAllowed)
     }
-    for (name, insets) in [("safe area", node.safeArea), ("margins", node.margins)] {
-      check(insets.top, "\(name), top")
-      check(insets.left, "\(name), left")
-      check(insets.bottom, "\(name), bottom")
-      check(insets.right, "\(name), right")
-    }
+    checkInsets(node.safeArea, "safe area", of: node)
+    checkInsets(node.margins, "margins", of: node)
     check(node.firstBaselineOffsetFromTop, "first baseline offset")
     check(node.lastBaselineOffsetFromBottom, "last baseline offset")
     switch node.content {
@@ -81,6 +77,16 @@ private struct ModelCheck {
       check(text.maxWidth, "largest text width") { $0 >= 0 }
       check(Double(text.maxLines), "number of lines") { $0 >= 0 }
     }
+  }
+
+  private mutating func checkInsets(_ insets: LayoutInsets, _ role: String, of node: LayoutNode) {
+    func check(_ value: Double, _ side: StaticString) {
+      number(value, "\(role), \(side)", of: node.name, origin: node.origin)
+    }
+    check(insets.top, "top")
+    check(insets.left, "left")
+    check(insets.bottom, "bottom")
+    check(insets.right, "right")
   }
 
   mutating func checkConstraint(_ index: Int, of model: LayoutModel) {

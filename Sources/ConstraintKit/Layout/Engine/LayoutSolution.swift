@@ -15,14 +15,14 @@ public struct LayoutSolution: Sendable {
   var nodesOfViews: [LayoutView.ID: Int] = [:]
 
   init(model: LayoutModel, system: LayoutSystem, texts: TextPass) {
-    let finished = texts.finished(model, widths: system.widths(of: model))
+    let finished = texts.finished(model, widths: system.widths)
     self.model = model
     self.system = system
     self.texts = finished.layouts
     frames = system.frames(parents: system.variables.tree.parents)
     notes = finished.notes
     var statistics = LayoutStatistics()
-    statistics.constraints = system.sources.count
+    statistics.constraints = system.constraintCount
     statistics.variables = system.variables.count
     statistics.passes = texts.wrapping.isEmpty ? 1 : 2
     self.statistics = statistics

@@ -3,34 +3,42 @@ struct LayoutSystem: Sendable {
   var variables: LayoutVariables
   var solver: Solver
   /// What the constraint of the solver with this number as its origin's tag stands for.
-  private(set) var sources: [ConstraintSource]
-  /// The constraints of the solver, by the same number.
-  private(set) var ids: [ConstraintID] = []
+  private(set) var sources: [ConstraintSource] = []
+  /// The constraints of the solver, by the same number; nil where one hasn't come yet.
+  private(set) var ids: [ConstraintID?] = []
+  /// The places of those that come later, by the same number.
+  private var places: [Int: Solver.Place] = [:]
 
   /// Solves `model`, which is valid, with the texts of a pass.
   init(_ model: LayoutModel, texts: TextPass) throws(LayoutError) {
-    var solver = Solver()
-    let variables = LayoutVariables(
-      model, baselines: texts.baselines(of: model), in: &solver)
-    let items = LayoutLowering(model, variables: variables, sizes: texts.sizes).items
-    sources = items.map(\.source)
-    var ids: [ConstraintID] = []
-    ids.reserveCapacity(items.count)
-    var refused = 0
+    solver = Solver()
+    variables = LayoutVariables(model, baselines: texts.baselines(of: model), in: &solver)
     do {
-      try solver.batch { (solver) throws(SolverError) in
-        for (tag, item) in items.enumerated() {
-          refused = tag
-          ids.append(try solver.add(item.constraint, origin: .tag(tag)))
-        }
-      }
+      try build(model, texts)
     } catch {
-      throw LayoutError(error, refusing: items[refused].source, sources: sources, model: model)
+      throw LayoutError(error, refusing: sources.last, sources: sources, model: model)
     }
-    self.variables = variables
-    self.solver = solver
-    self.ids = ids
   }
+
+  private mutating func build(_ model: LayoutModel, _ texts: TextPass) throws(SolverError) {
+    let count = model.constraints.count + 6 * model.nodes.count
+    sources.reserveCapacity(count)
+    ids.reserveCapacity(count)
+    var lowering = LayoutLowering(model, variables: variables, texts: texts)
+    try solver.build { (solver) throws(SolverError) in
+      try lowering.run { (row, source) throws(SolverError) in
+        sources.append(source)
+        ids.append(try solver.add(row, origin: .tag(sources.count - 1)))
+      } postpone: { source in
+        places[sources.count] = solver.reservePlace()
+        sources.append(source)
+        ids.append(nil)
+      }
+    }
+  }
+
+  /// How many constraints the solver has.
+  var constraintCount: Int { ids.count { $0 != nil } }
 
   /// Adds a constraint behind those that there are.
   mutating func add(
@@ -38,6 +46,12 @@ struct LayoutSystem: Sendable {
   ) throws(SolverError) {
     ids.append(try solver.add(constraint, origin: .tag(sources.count)))
     sources.append(source)
+  }
+
+  /// Adds a constraint that comes later, in the place that it has.
+  mutating func addLater(_ constraint: LinearConstraint, tag: Int) throws(SolverError) {
+    guard ids[tag] == nil, let place = places[tag] else { return }
+    ids[tag] = try solver.add(constraint, origin: .tag(tag), in: place)
   }
 
   /// What a constraint of the solver stands for.
@@ -51,6 +65,11 @@ struct LayoutSystem: Sendable {
 }
 
 extension LayoutSystem {
+  /// The widths of all nodes.
+  var widths: [Double] {
+    variables.tree.parents.indices.map { length(of: $0, .horizontal) }
+  }
+
   /// The exact frames of the nodes, whose parents come before them.
   func frames(parents: [Int?]) -> LayoutFrames {
     var relative: [LayoutRect] = []
@@ -95,7 +114,7 @@ extension ConstraintOrigin {
 extension LayoutError {
   /// What a solver said about a constraint, in terms of the layout.
   fileprivate init(
-    _ error: SolverError, refusing source: ConstraintSource, sources: [ConstraintSource],
+    _ error: SolverError, refusing source: ConstraintSource?, sources: [ConstraintSource],
     model: LayoutModel
   ) {
     switch error {
@@ -108,7 +127,8 @@ extension LayoutError {
     case .overflow, .notFinite, .badWeight:
       self = .invalid([
         LayoutProblem(
-          .overflow, subject: model.statement(of: source), origin: model.origin(of: source))
+          .overflow, subject: source.map { model.statement(of: $0) } ?? "a constraint",
+          origin: source.map { model.origin(of: $0) } ?? .none)
       ])
     case .unknownConstraint, .unknownVariable, .notEdited, .alreadyEdited:
       self = .unsolved(reason: "\(error)")

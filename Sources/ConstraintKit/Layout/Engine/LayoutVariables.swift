@@ -77,13 +77,18 @@ struct LayoutVariables: Sendable {
 extension LayoutVariables {
   /// `Σ coefficient·operand`, with positions measured as ``LayoutConstraint`` says.
   func expression(of terms: [LayoutConstraint.Term]) -> LinearExpression {
+    var sum = LinearExpression()
+    add(terms, to: &sum)
+    return sum
+  }
+
+  /// The same, added to a sum, whose memory is used.
+  func add(_ terms: [LayoutConstraint.Term], to sum: inout LinearExpression) {
     let reference = tree.reference(of: terms)
     let isMirrored = direction == .rightToLeft && terms.contains { $0.operand.followsText }
-    var sum = LinearExpression()
     for term in terms {
       add(term, to: &sum, reference: reference, isMirrored: isMirrored)
     }
-    return sum
   }
 
   private func add(

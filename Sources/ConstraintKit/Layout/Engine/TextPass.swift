@@ -29,10 +29,14 @@ struct TextPass: Sendable {
     }
   }
 
-  /// The second pass: wrapping texts at the widths that the first pass gave them.
-  func remeasured(_ model: LayoutModel, at solved: [Double]) throws(LayoutError) -> TextPass {
+  /// The texts of a second pass: those that wrap at their widths in the first, in order.
+  func remeasured(
+    _ model: LayoutModel, at solved: [Double]
+  ) throws(LayoutError) -> TextPass {
     var next = self
-    for index in wrapping { try next.remeasure(index, of: model, at: solved[index]) }
+    for (index, width) in zip(wrapping, solved) {
+      try next.remeasure(index, of: model, at: width)
+    }
     return next
   }
 

@@ -16,9 +16,9 @@ public struct LayoutSession: Sendable {
   public private(set) var model: LayoutModel
   /// How often it was solved in which way.
   public private(set) var statistics = Statistics()
-  private let engine: LayoutEngine
+  private let measurer: any TextMeasuring
   /// The systems that were solved last; nil where the next solve begins from nothing.
-  private var passes: SessionPasses?
+  private var passes: LayoutPasses?
   private var changes = SessionChanges()
 
   /// How often a session was solved in which way.
@@ -35,7 +35,7 @@ public struct LayoutSession: Sendable {
   /// A session that hasn't been solved.
   public init(_ model: LayoutModel, measurer: any TextMeasuring = HelveticaMeasurer()) {
     self.model = model
-    engine = LayoutEngine(measurer: measurer)
+    self.measurer = measurer
   }
 
   /// The frames of ``model``.
@@ -47,7 +47,7 @@ public struct LayoutSession: Sendable {
     try update().solution(of: model)
   }
 
-  private mutating func update() throws(LayoutError) -> SessionPasses {
+  private mutating func update() throws(LayoutError) -> LayoutPasses {
     let changes = changes
     self.changes = SessionChanges()
     if passes?.apply(changes, of: model) ?? false, let passes {
@@ -56,7 +56,7 @@ public struct LayoutSession: Sendable {
     }
     passes = nil
     statistics.fresh += 1
-    let fresh = try SessionPasses(model, engine: engine)
+    let fresh = try LayoutPasses(model, measurer: measurer)
     passes = fresh
     return fresh
   }
