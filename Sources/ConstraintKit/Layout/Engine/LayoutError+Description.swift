@@ -1,45 +1,31 @@
 extension LayoutConflict: CustomStringConvertible {
-  /// The members one under the other, each with its label and where it comes from, and what would
-  /// help.
+  /// The members one under the other, each with its label and where it comes from, the arithmetic
+  /// that shows the contradiction, and what would help.
   public var description: String {
-    let statements = members.map { model.statement(of: $0) }
-    let width = statements.map(\.count).max() ?? 0
-    var text = "these required constraints cannot all hold:\n"
-    for (member, statement) in zip(members, statements) {
-      let padding = String(repeating: " ", count: width - statement.count)
-      text += "  \(statement)\(padding)  \(model.source(of: member))\n"
-    }
-    text += "Leaving out any one of them makes the others solvable"
-    if let index = members.lastIndex(where: \.isExplicit) {
-      text += "; so does lowering one, for example `\(statements[index]) @\(Priority.high)`"
+    let stated = members.map { model.stated($0) }
+    var rows = AlignedRows()
+    for member in stated { rows.add(member.statement, member.place) }
+    let isOne = members.count == 1
+    let title =
+      isOne ? "this required constraint cannot hold" : "these required constraints cannot all hold"
+    var text = "\(title):\n\(rows.text)\n"
+    if let arithmetic { text += arithmetic + ".\n" }
+    return isOne ? text + "Leave it out." : text + help(stated)
+  }
+
+  /// `cell.height: 34 + 10 + 10 = 54, not 54.3333`.
+  private var arithmetic: String? {
+    guard let contradiction = contradiction() else { return nil }
+    let subject = model.size(constrainedBy: contradiction.refuted)
+    return (subject.map { "\($0): " } ?? "") + contradiction.description
+  }
+
+  private func help(_ stated: [StatedConstraint]) -> String {
+    var text = "Leaving out any one of them makes the others solvable"
+    if let last = stated.last(where: \.source.isExplicit) {
+      text += "; so does lowering one, for example `\(last.statement) @\(Priority.high)`"
     }
     return text + "."
-  }
-}
-
-extension LayoutModel {
-  /// `"bottomOffset", Cell.swift:12`: the constraint's label or role, and its origin.
-  fileprivate func source(of source: ConstraintSource) -> String {
-    let origin = origin(of: source)
-    let name = role(of: source) ?? label(of: source).map { "\"\($0)\"" }
-    switch (name, origin) {
-    case (let name?, .none): return name
-    case (let name?, _): return "\(name), \(origin)"
-    case (nil, _): return "\(origin)"
-    }
-  }
-
-  private func label(of source: ConstraintSource) -> String? {
-    guard case .explicit(let index) = source, constraints.indices.contains(index) else {
-      return nil
-    }
-    return constraints[index].label
-  }
-}
-
-extension ConstraintSource {
-  fileprivate var isExplicit: Bool {
-    if case .explicit = self { true } else { false }
   }
 }
 

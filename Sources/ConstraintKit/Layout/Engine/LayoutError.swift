@@ -14,12 +14,8 @@ public struct LayoutConflict: Sendable {
   public let members: [ConstraintSource]
   /// The layout that the members belong to.
   public let model: LayoutModel
-
-  /// A conflict of `members`, which belong to `model`.
-  public init(members: [ConstraintSource], model: LayoutModel) {
-    self.members = members
-    self.model = model
-  }
+  /// The members as the solver had them.
+  let rows: [LinearConstraint]
 }
 
 /// Something that makes a layout meaningless before it is solved.

@@ -64,6 +64,24 @@ extension LayoutModel {
 }
 
 extension LayoutModel {
+  /// What a constraint of a single size is about, `card.width`.
+  func size(constrainedBy source: ConstraintSource) -> String? {
+    switch source {
+    case .explicit(let index):
+      guard constraints.indices.contains(index), constraints[index].terms.count == 1,
+        constraints[index].terms[0].coefficient == 1,
+        case .attribute(let attribute, _, _)? = constraints[index].terms.first?.operand,
+        attribute.isSize
+      else { return nil }
+      return name(of: constraints[index].terms[0].operand)
+    case .canvas(let dimension): return "\(name(of: 0)).\(dimension.side)"
+    case .nonNegative(let node, let dimension), .intrinsic(let node, let dimension, _),
+      .fitting(let node, let dimension):
+      return "\(name(of: node)).\(dimension.side)"
+    case .readableGuide: return nil
+    }
+  }
+
   private func statement(of constraint: LayoutConstraint) -> String {
     let (left, right, constant) = constraint.sides
     var text = sum(left, constant: 0)
@@ -89,7 +107,7 @@ extension LayoutModel {
   }
 
   /// `2 * a.width - b.left + 20`.
-  private func sum(_ terms: [LayoutConstraint.Term], constant: Double) -> String {
+  func sum(_ terms: [LayoutConstraint.Term], constant: Double) -> String {
     var text = ""
     for term in terms {
       let factor = abs(term.coefficient)
@@ -143,7 +161,7 @@ extension LayoutGuide {
 
 extension LayoutDimension {
   /// `width` or `height`.
-  fileprivate var side: LayoutAttribute { self == .horizontal ? .width : .height }
+  var side: LayoutAttribute { self == .horizontal ? .width : .height }
 }
 
 extension String {

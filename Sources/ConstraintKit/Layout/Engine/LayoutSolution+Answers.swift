@@ -45,12 +45,7 @@ extension LayoutSolution {
   public func error(ofConstraint index: Int) -> Double {
     let constraint = model.constraints[index]
     let difference = value(of: constraint.terms) - constraint.constant
-    let error =
-      switch constraint.relation {
-      case .equal: abs(difference)
-      case .greaterThanOrEqual: max(0, -difference)
-      case .lessThanOrEqual: max(0, difference)
-      }
+    let error = difference.error(against: constraint.relation)
     return error > LayoutTolerance.constraintError * magnitude(of: constraint) ? error : 0
   }
 
@@ -75,7 +70,12 @@ extension LayoutSolution {
 
   /// What ``ambiguities`` is about, without the ranges.
   package var freeAttributes: [(node: Int, attribute: LayoutAttribute)] {
-    let open = Set(system.solver.undetermined(breakingTies: true))
+    freeAttributes(in: system.solver)
+  }
+
+  /// The same in a system to which constraints were added.
+  func freeAttributes(in solver: Solver) -> [(node: Int, attribute: LayoutAttribute)] {
+    let open = Set(solver.undetermined(breakingTies: true))
     guard !open.isEmpty else { return [] }
     var found: [(node: Int, attribute: LayoutAttribute)] = []
     for node in model.nodes.indices where !model.nodes[node].isHidden {

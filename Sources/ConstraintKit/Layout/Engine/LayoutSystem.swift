@@ -119,11 +119,12 @@ extension LayoutError {
   ) {
     switch error {
     case .unsatisfiable(let conflict):
-      let tags = conflict.members.compactMap { member -> Int? in
-        if case .tag(let index) = member.origin { index } else { nil }
-      }
-      let members = tags.sorted().map { sources[$0] }
-      self = .unsatisfiable(LayoutConflict(members: members, model: model))
+      let tagged = conflict.members.compactMap { member -> (tag: Int, row: LinearConstraint)? in
+        if case .tag(let index) = member.origin { (index, member.constraint) } else { nil }
+      }.sorted { $0.tag < $1.tag }
+      self = .unsatisfiable(
+        LayoutConflict(
+          members: tagged.map { sources[$0.tag] }, model: model, rows: tagged.map(\.row)))
     case .overflow, .notFinite, .badWeight:
       self = .invalid([
         LayoutProblem(

@@ -12,6 +12,9 @@ enum LayoutTolerance {
   /// The error, relative to the largest number of a constraint, up to which it holds.
   static let constraintError = 1e-9
 
+  /// What an elimination leaves below this part of the largest number that took part has cancelled.
+  static let cancellation = 1e-9
+
   /// The width at which a text with `width` points of room is measured.
   static func measuringWidth(_ width: Double) -> Double {
     let room = max(0, width)
