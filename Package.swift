@@ -12,6 +12,7 @@ let package = Package(
   name: "ConstraintKit",
   products: [
     .library(name: "ConstraintKit", targets: ["ConstraintKit"]),
+    .library(name: "ConstraintKitTesting", targets: ["ConstraintKitTesting"]),
     .library(name: "FeedLayouts", targets: ["FeedLayouts"]),
     .library(name: "LayoutLanguage", targets: ["LayoutLanguage"]),
     .executable(name: "constraint-cli", targets: ["constraint-cli"]),
@@ -23,6 +24,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "ConstraintKit", swiftSettings: settings),
+    .target(
+      name: "ConstraintKitTesting", dependencies: ["ConstraintKit"], swiftSettings: settings),
     .target(name: "FeedLayouts", dependencies: ["ConstraintKit"], swiftSettings: settings),
     .target(
       name: "LayoutLanguage", dependencies: ["ConstraintKit", "FeedLayouts"],
@@ -34,6 +37,10 @@ let package = Package(
     .testTarget(
       name: "ConstraintKitTests", dependencies: ["ConstraintKit", "TestSupport"],
       swiftSettings: settings),
+    .testTarget(
+      name: "ConstraintKitTestingTests",
+      dependencies: ["ConstraintKitTesting", "ConstraintKit", "TestSupport"],
+      exclude: ["FrameSnapshots"], swiftSettings: settings),
     .testTarget(
       name: "FeedLayoutsTests", dependencies: ["FeedLayouts", "ConstraintKit", "TestSupport"],
       swiftSettings: settings),

@@ -31,7 +31,7 @@ struct ProgramRun {
     do {
       solution = try engine.solve(expander.model)
     } catch {
-      diagnostics += Refusal(error, expander, engine).diagnostics
+      diagnostics += Refusal(error, expander).diagnostics
     }
   }
 
@@ -40,7 +40,7 @@ struct ProgramRun {
   /// - Parameter isCheck: Ambiguity is an error, and lints are wanted.
   func warnings(isCheck: Bool) -> [Diagnostic] {
     guard let solution, !hasErrors else { return [] }
-    var warnings = AmbiguityReport(solution, expander, engine).diagnostics(
+    var warnings = AmbiguityReport(solution, expander).diagnostics(
       code: isCheck ? .ambiguous : .ambiguousLayout)
     warnings += solution.notes.map { .textRemeasured($0, expander) }
     if isCheck {

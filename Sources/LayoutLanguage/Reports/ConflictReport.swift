@@ -5,13 +5,11 @@ internal import ConstraintKit
 struct ConflictReport {
   private let conflict: LayoutConflict
   private let expander: Expander
-  private let engine: LayoutEngine
   private let model: LayoutModel
 
-  init(_ conflict: LayoutConflict, _ expander: Expander, _ engine: LayoutEngine) {
+  init(_ conflict: LayoutConflict, _ expander: Expander) {
     self.conflict = conflict
     self.expander = expander
-    self.engine = engine
     model = expander.model
   }
 
@@ -146,23 +144,15 @@ struct ConflictReport {
 
   /// What the other members say about the sum that the primary one is about.
   private func proof(against primary: Member) -> Proof? {
-    guard case .explicit(let index) = primary.source else { return nil }
-    let constraint = model.constraints[index]
-    let sides = LayoutModel.freeSides
-    guard let range = implied(constraint.terms, without: index, freeSide: sides.0),
-      range == implied(constraint.terms, without: index, freeSide: sides.1)
+    guard case .explicit(let index) = primary.source,
+      let contradiction = conflict.contradiction(refuting: primary.source)
     else { return nil }
-    let constant = constraint.constant
-    var implied = constraint
+    var implied = model.constraints[index]
+    let constant = implied.constant
     implied.priority = .required
-    if range.lowerBound == range.upperBound {
-      (implied.relation, implied.constant) = (.equal, range.lowerBound)
-    } else if range.lowerBound > constant {
-      (implied.relation, implied.constant) = (.greaterThanOrEqual, range.lowerBound)
-    } else {
-      (implied.relation, implied.constant) = (.lessThanOrEqual, range.upperBound)
-    }
-    guard implied.constant.isFinite, implied.constant != constant else { return nil }
+    implied.relation = contradiction.relation
+    implied.constant = (constant + contradiction.distance).toMillionth
+    guard implied.constant != constant else { return nil }
     return Proof(
       consequence: text(of: implied), distance: (implied.constant - constant).magnitude)
   }
@@ -171,25 +161,6 @@ struct ConflictReport {
     var scratch = model
     scratch.constraints = [constraint]
     return scratch.statement(of: .explicit(0))
-  }
-
-  /// The range of a sum under the other members alone.
-  ///
-  /// - Parameter freeSide: The canvas where it isn't a member.
-  private func implied(
-    _ terms: [LayoutConstraint.Term], without primary: Int, freeSide: Double
-  ) -> ClosedRange<Double>? {
-    let others = conflict.members.compactMap { source -> LayoutConstraint? in
-      guard case .explicit(let index) = source, index != primary else { return nil }
-      return model.constraints[index]
-    }
-    var canvas = model.canvas
-    if !conflict.members.contains(.canvas(.horizontal)) { canvas.horizontal = nil }
-    if !conflict.members.contains(.canvas(.vertical)) { canvas.vertical = nil }
-    let reduced = model.reduced(to: others, canvas: canvas, freeSide: freeSide)
-    guard let range = try? engine.solve(reduced).range(of: terms) else { return nil }
-    let rounded = (range.lowerBound.toMillionth, range.upperBound.toMillionth)
-    return rounded.0 <= rounded.1 ? rounded.0...rounded.1 : nil
   }
 
   // MARK: Note and help

@@ -4,10 +4,10 @@ internal import ConstraintKit
 struct Refusal {
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ error: LayoutError, _ expander: Expander, _ engine: LayoutEngine) {
+  init(_ error: LayoutError, _ expander: Expander) {
     switch error {
     case .unsatisfiable(let conflict):
-      diagnostics = [ConflictReport(conflict, expander, engine).diagnostic]
+      diagnostics = [ConflictReport(conflict, expander).diagnostic]
     case .invalid(let problems):
       for problem in problems {
         let label = Self.label(problem, expander)

@@ -182,6 +182,7 @@ import Testing
           avatar.left == cell.left + 20    App/Cell.swift:12
           avatar.right == cell.right - 20  "right gap", App/Cell.swift:13
           avatar.width >= 40               its content resists compression, App/Cell.swift:8
+        cell.width: 20 + 20 + 40 = 80 or more, not 60.
         Leaving out any one of them makes the others solvable; so does lowering one, for example \
         `avatar.right == cell.right - 20 @high`.
         """)

@@ -21,7 +21,7 @@ struct AlignedRows {
 
 extension Double {
   /// For messages: without the rounding errors of solving.
-  var message: String { DecimalFormat.decimals(6).text(self) }
+  package var message: String { DecimalFormat.decimals(6).text(self) }
 
   /// `+ 2 * 10`, `- 20`: `factor` times `number`, with the sign of the product.
   static func summand(_ factor: Double, _ number: Double) -> (sign: String, text: String) {
@@ -34,7 +34,7 @@ extension Double {
 
 extension ClosedRange<Double> {
   /// `between 0 and 100`, `20 or more`, `anything`.
-  var message: String {
+  package var message: String {
     switch (lowerBound.isFinite, upperBound.isFinite) {
     case (true, true): "between \(lowerBound.message) and \(upperBound.message)"
     case (true, false): "\(lowerBound.message) or more"

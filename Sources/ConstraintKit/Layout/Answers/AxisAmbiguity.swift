@@ -45,7 +45,8 @@ extension AxisAmbiguity: CustomStringConvertible {
     guard case .free(let degrees) = kind else {
       return "the \(dimension.side) is 0"
     }
-    let known = fixed.isEmpty ? "" : "\(fixed.conjunction) \(fixed.count == 1 ? "is" : "are") fixed, "
+    let known =
+      fixed.isEmpty ? "" : "\(fixed.conjunction) \(fixed.count == 1 ? "is" : "are") fixed, "
     let open = free.map { "\($0.attribute) may be \($0.range.message)" }.joined(separator: ", ")
     let plural = degrees == 1 ? "degree" : "degrees"
     return "\(known)\(open) (\(degrees) \(plural) of freedom)"

@@ -22,6 +22,8 @@ public struct Contradiction: Sendable {
   public let value: Double
   /// What the value is the sum of, in the order of the members.
   public let summands: [Summand]
+  /// How far the value is from what the refuted member says, in points; signed.
+  public var distance: Double { value - claim.constant }
   /// What the refuted member says.
   let claim: (relation: Relation, constant: Double)
 }
@@ -76,15 +78,13 @@ extension Relation {
 extension LayoutConflict {
   /// The arithmetic of the conflict.
   ///
-  /// - Parameter member: The member to refute; nil takes the one with the largest part in the sum,
-  ///   mostly the size that the others don't add up to.
+  /// - Parameter member: The member to refute; nil takes the one with the largest part in the sum
+  ///   among those that say how large something is: mostly what the others don't add up to.
   /// - Returns: Nil for what isn't a member, and for a conflict of more than 200 members.
   /// - Complexity: O(members² · terms).
   public func contradiction(refuting member: ConstraintSource? = nil) -> Contradiction? {
     guard let factors = RowDependency(rows.map(\.terms))?.factors else { return nil }
-    let parts = zip(factors, rows).map { ($0 * $1.constant).magnitude }
-    let refuted =
-      member.map { members.firstIndex(of: $0) } ?? parts.indices.last { parts[$0] == parts.max() }
+    let refuted = member.map { members.firstIndex(of: $0) } ?? mostTelling(factors)
     guard let refuted, factors[refuted] != 0 else { return nil }
     var relation = Relation.equal
     var summands: [Contradiction.Summand] = []
@@ -98,5 +98,19 @@ extension LayoutConflict {
       refuted: members[refuted], relation: relation,
       value: summands.reduce(0) { $0 + $1.factor * $1.constant }, summands: summands,
       claim: (rows[refuted].relation, rows[refuted].constant))
+  }
+
+  /// The last of the members with the largest part.
+  private func mostTelling(_ factors: [Double]) -> Int? {
+    let sizes = members.indices.filter { isSize(members[$0]) }
+    let candidates = sizes.isEmpty ? Array(members.indices) : sizes
+    func part(_ index: Int) -> Double { (factors[index] * rows[index].constant).magnitude }
+    let largest = candidates.map(part).max()
+    return candidates.last { part($0) == largest }
+  }
+
+  private func isSize(_ member: ConstraintSource) -> Bool {
+    if case .nonNegative = member { return false }
+    return model.size(constrainedBy: member) != nil
   }
 }

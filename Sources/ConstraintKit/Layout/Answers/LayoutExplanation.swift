@@ -51,7 +51,7 @@ extension LayoutExplanation: CustomStringConvertible {
   public var description: String {
     var rows = AlignedRows()
     if offset != 0 || reasons.isEmpty {
-      rows.add(Self.part(1, offset), reasons.isEmpty ? "nothing holds it" : "whatever holds", "")
+      rows.add(Self.part(1, offset), reasons.isEmpty ? "nothing holds it" : "whatever holds")
     }
     for reason in reasons {
       rows.add(

@@ -69,7 +69,7 @@ extension LayoutSolution {
   }
 
   /// What ``ambiguities`` is about, without the ranges.
-  package var freeAttributes: [(node: Int, attribute: LayoutAttribute)] {
+  var freeAttributes: [(node: Int, attribute: LayoutAttribute)] {
     freeAttributes(in: system.solver)
   }
 

@@ -2,7 +2,7 @@
 ///
 /// Each cause is told once: what is settled as soon as an earlier entry is settled isn't told. What
 /// the order of declaration decides counts as settled, and hidden views aren't told of.
-public struct AmbiguityReport: Sendable, Hashable {
+public struct LayoutAmbiguityReport: Sendable, Hashable {
   /// In the order of the views, what is free before sides that nothing reaches.
   public let entries: [AxisAmbiguity]
 
@@ -10,7 +10,7 @@ public struct AmbiguityReport: Sendable, Hashable {
   public var isEmpty: Bool { entries.isEmpty }
 }
 
-extension AmbiguityReport: CustomStringConvertible {
+extension LayoutAmbiguityReport: CustomStringConvertible {
   /// The entries one under the other.
   public var description: String {
     isEmpty
@@ -23,8 +23,8 @@ extension LayoutSolution {
   /// What the constraints leave open, with what would settle it; at most 20 entries of free views.
   /// - Complexity: a copy of the system and O(size) where nothing is open; a few copies and a few
   ///   steps of the simplex method for each entry otherwise.
-  public var ambiguityReport: AmbiguityReport {
-    AmbiguityReport(entries: freeAxes(atMost: 20).map(entry) + unheldSides)
+  public var ambiguityReport: LayoutAmbiguityReport {
+    LayoutAmbiguityReport(entries: freeAxes(atMost: 20).map(entry) + unheldSides)
   }
 
   /// A node that is open in a dimension.
@@ -103,7 +103,8 @@ extension LayoutSolution {
     guard let parent = model.nodes[axis.node].parent else { return "nothing holds its \(size)" }
     let edges = [near, far].filter { !fixed.contains($0) }.map(\.description)
     let name = model.name(of: parent)
-    return "no chain of constraints reaches it from the \(edges.joined(separator: " or the ")) of \(name)"
+    return
+      "no chain of constraints reaches it from the \(edges.joined(separator: " or the ")) of \(name)"
   }
 
   /// Self-sizing sides that are 0 since nothing but the pull to 0 holds them.

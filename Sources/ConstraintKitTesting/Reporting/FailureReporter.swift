@@ -1,0 +1,45 @@
+#if canImport(Testing)
+internal import Testing
+#endif
+#if canImport(XCTest)
+internal import XCTest
+#endif
+
+/// Tells the testing library that runs the test about a failure.
+package enum FailureReporter {
+  /// Takes the failures instead of the testing library, for tests of the expectations themselves.
+  @TaskLocal package static var replacement: (@Sendable (TestFailure) -> Void)?
+
+  static func report(_ failure: TestFailure) {
+    if let replacement { return replacement(failure) }
+    #if canImport(Testing)
+    if Test.current != nil { return failure.recordIssue() }
+    #endif
+    // Without a current test it is a test of XCTest, or a detached task of a Swift test: the
+    // library that doesn't run anything takes no notice.
+    #if canImport(XCTest)
+    let frames = failure.attachments.first.map { "\n\($0.contents)" } ?? ""
+    XCTFail(
+      failure.message + frames, file: failure.location.filePath,
+      line: UInt(clamping: failure.location.line))
+    #endif
+    #if canImport(Testing)
+    failure.recordIssue()
+    #endif
+  }
+}
+
+#if canImport(Testing)
+extension TestFailure {
+  fileprivate func recordIssue() {
+    let place = SourceLocation(
+      fileID: "\(location.fileID)", filePath: "\(location.filePath)", line: location.line,
+      column: location.column)
+    for attachment in attachments {
+      Testing.Attachment.record(
+        attachment.contents, named: attachment.name, sourceLocation: place)
+    }
+    Issue.record(Comment(rawValue: message), sourceLocation: place)
+  }
+}
+#endif
