@@ -27,9 +27,10 @@ import Testing
     let narrow = try solution(width: 200)
     narrow.expectPriority(
       .compression(of: badge, .horizontal), winsOver: .compression(of: title, .horizontal))
-    narrow.expectPriority(
-      .compression(of: title, .horizontal), winsOver: "badge.width == 100 @medium")
     narrow.expectPriority("badge.left == title.right + 8", winsOver: "badge.width == 100")
+    let wide = try cell.solve(width: 290)
+    wide.expectPriority(
+      .compression(of: title, .horizontal), winsOver: "badge.width == 100 @medium")
   }
 
   @Test func theOtherWins() throws {
@@ -61,19 +62,18 @@ import Testing
       ])
   }
 
-  @Test func theOrderOfDeclarationDecides() throws {
-    let solution = try solution(width: 200)
+  /// The weaker wish for a wide badge breaks the tie.
+  @Test func equalPrioritiesDoNotWin() throws {
+    let solution = try solution(width: 230)
     let messages = CapturedFailures.messages {
       solution.expectPriority(
-        .compression(of: title, .horizontal), winsOver: .compression(of: badge, .horizontal))
+        .compression(of: badge, .horizontal), winsOver: .compression(of: title, .horizontal))
     }
     #expect(
       messages == [
-        "neither"
-      ]
-        || messages.first?.contains("by the order of declaration, not by priority: both have high")
-          ?? false
-    )
+        "horizontal compression resistance of badge wins over horizontal compression resistance of "
+          + "title, but not by its priority: both have high"
+      ])
   }
 
   @Test func anotherDecides() throws {

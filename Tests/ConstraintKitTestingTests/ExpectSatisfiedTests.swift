@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct ExpectSatisfiedTests {
   private let cell = LayoutView("cell")
-  private let title = LayoutView("title", content: .size(width: 100, height: 20))
+  private let title = LayoutView(
+    "title", content: .size(width: 100, height: 20), fileID: "App/Cell.swift", line: 2)
   private let solution: LayoutSolution
 
   init() throws {
@@ -30,13 +31,11 @@ import Testing
         title.width == 80 @low  "short", App/Cell.swift:5 is off by 220:
         title.width = 300
           + 300  cell.width == 300          the canvas
-          - 0    title.left == cell.left    App/Cell.swift:3
+          + 0    title.left == cell.left    App/Cell.swift:3
           + 0    title.right == cell.right  App/Cell.swift:3
         overridden:
-          title.width == 80 @low   "short", App/Cell.swift:5                                    \
-                      off by 220
-          title.width <= 100 @low  it hugs its content, \
-        ConstraintKitTestingTests/ExpectSatisfiedTests.swift:7  off by 200
+          title.width == 80 @low   "short", App/Cell.swift:5              off by 220
+          title.width <= 100 @low  it hugs its content, App/Cell.swift:2  off by 200
         """
       ])
   }

@@ -7,9 +7,11 @@ import Testing
   /// A card with a text that wraps.
   private func card(gap: Double = 12) -> LayoutView {
     let card = LayoutView("card", fileID: "App/Card.swift", line: 1)
-    let icon = LayoutView("icon", content: .size(width: 24, height: 24))
+    let icon = LayoutView(
+      "icon", content: .size(width: 24, height: 24), fileID: "App/Card.swift", line: 2)
     let text = LayoutView.label(
-      "A text of some length that takes two lines or three", name: "text", lines: 0)
+      "A text of some length that takes two lines or three", name: "text", lines: 0,
+      fileID: "App/Card.swift", line: 3)
     card.addSubviews(icon, text)
     icon.makeConstraints { make in
       make.left.top.equalToSuperview(fileID: "App/Card.swift", line: 8).offset(16)
@@ -23,7 +25,7 @@ import Testing
 
   @Test func theFramesAreThoseThatWereRecorded() {
     card().expectFrameSnapshot(named: "card", widths: [200, 320])
-    card().expectFrameSnapshot(named: "card, exact", widths: [200], isRounded: false)
+    card().expectFrameSnapshot(named: "exact card", widths: [200.3], isRounded: false)
   }
 
   @Test func aDifferenceIsShownWithItsReasons() throws {
@@ -32,13 +34,44 @@ import Testing
     }
     let failure = try #require(failures.first)
     var lines = failure.message.split(separator: "\n").map(String.init)
+      .filter { $0 != "  " }
     let title = lines.removeFirst()
     #expect(title.hasPrefix("the frames aren't those of /"))
     #expect(title.hasSuffix("/FrameSnapshots/FrameSnapshotTests/card.txt:"))
     #expect(
       lines.joined(separator: "\n") == """
           card, 200 wide:
-        - \u{20} card (0, 0, 200, 91)
+        -   card (0, 0, 200, 93)
+        +   card (0, 0, 200, 113.5)
+              icon (16, 16, 24, 24)
+        -     text (52, 16, 132, 61) "A text of some length that takes two lines or three" on 3 lines
+        +     text (60, 16, 124, 81.5) "A text of some length that takes two lines or three" on 4 lines
+          card, 320 wide:
+            card (0, 0, 320, 73)
+              icon (16, 16, 24, 24)
+        -     text (52, 16, 252, 41) "A text of some length that takes two lines or three" on 2 lines
+        +     text (60, 16, 244, 41) "A text of some length that takes two lines or three" on 2 lines
+        card, 200 wide: it was 93, and now card.height = 113.5
+          + 16    text.top == card.top + 16            App/Card.swift:12
+          + 16    text.bottom == card.bottom - 16      App/Card.swift:12
+          + 81.5  text.height >= content.height @high  its content resists compression, App/Card.swift:3
+        card, 200 wide: it was 52, and now text.left = 60
+          + 16  icon.left == card.left + 16   App/Card.swift:8
+          + 20  text.left == icon.right + 20  "gap", App/Card.swift:11
+          + 24  icon.width <= 24 @low         it hugs its content, App/Card.swift:2
+        overridden:
+          text.width <= content.width @low  it hugs its content, App/Card.swift:3  off by 12.5
+        card, 200 wide: it was 132, and now text.width = 124
+          + 200  card.width == 200              the canvas
+          - 16   icon.left == card.left + 16    App/Card.swift:8
+          - 20   text.left == icon.right + 20   "gap", App/Card.swift:11
+          - 16   text.right == card.right - 16  App/Card.swift:12
+          - 24   icon.width <= 24 @low          it hugs its content, App/Card.swift:2
+        overridden:
+          text.width <= content.width @low  it hugs its content, App/Card.swift:3  off by 12.5
+        card, 200 wide: it was 61, and now text.height = 81.5
+          + 81.5  text.height >= content.height @high  its content resists compression, App/Card.swift:3
+        If they are as they should be, record them with CONSTRAINTKIT_RECORD=1 in the environment.
         """)
     #expect(failure.attachments.map(\.name) == ["frames.txt", "layout-1.svg", "layout-2.svg"])
   }

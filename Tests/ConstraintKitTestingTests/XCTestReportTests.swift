@@ -25,7 +25,7 @@ final class XCTestReportTests: XCTestCase {
     let cell = LayoutView("cell")
     let solution = try cell.solve(width: 100, height: 50)
     expected = """
-      XCTestReportTests.swift:\(#line + 7): failed - cell.width is 100, not 90:
+      XCTestReportTests.swift:\(#line + 6): failed - cell.width is 100, not 90:
       cell.width = 100
         + 100  cell.width == 100  the canvas
       cell (0, 0, 100, 50)

@@ -44,8 +44,8 @@ extension LayoutSolution {
         """
     }
     guard let high = priority(of: held), let low = priority(of: yielded), high > low else {
-      return "\(first) wins over \(second) by the order of declaration, not by priority: "
-        + "both have \(priority(of: held).map(\.description) ?? "none")"
+      return "\(first) wins over \(second), but not by its priority: both have "
+        + (priority(of: held).map(\.description) ?? "none")
     }
     return nil
   }

@@ -31,10 +31,12 @@ import Testing
     }
     let review = try cell.solve(width: 375, height: 100).review()
     #expect(
-      review.duplicates.map { [$0.constraint.source, $0.original.source] } == [
-        [.explicit(1), .explicit(0)], [.explicit(3), .explicit(2)], [.explicit(6), .explicit(5)],
+      review.duplicates.map { [$0.constraint.statement, $0.original.statement] } == [
+        ["card.left == cell.left + 10", "cell.left == card.left - 10"],
+        ["card.width == 40 @low", "2 * card.width == 80"],
+        ["card.right <= cell.right", "cell.right >= card.right"],
       ])
-    #expect(review.implied.map(\.source) == [.explicit(4)])
+    #expect(review.implied.map(\.statement) == ["card.width >= 40"])
   }
 
   /// The weaker one is the duplicate, also where it comes first.
@@ -58,10 +60,11 @@ import Testing
       card.height == 50
     }
     let review = try cell.solve(width: 375, height: 100).review()
-    #expect(review.inert.map(\.constraint.source) == [.explicit(1), .explicit(2)])
+    #expect(review.inert.map(\.constraint.source) == [.explicit(1), .explicit(2), .explicit(4)])
     #expect(
       review.inert.map(\.reason) == [
         .overridden(error: 20, by: [try stated(0)]), .slack(40),
+        .overridden(error: 30, by: [try stated(3)]),
       ])
   }
 
