@@ -120,6 +120,13 @@ import Testing
         "recorded \(folder)/card.txt; run the test again without CONSTRAINTKIT_RECORD"
       ])
     #expect(compare() == [])
+    let file = "\(folder)/card.txt"
+    let windows = try String(contentsOfFile: file, encoding: .utf8)
+      .replacingOccurrences(of: "\n", with: "\r\n")
+    try Data(windows.utf8).write(to: URL(filePath: file))
+    #expect(compare() == [])
+    try Data([0xFF]).write(to: URL(filePath: file))
+    #expect(compare().first?.hasPrefix("\(file) can't be read;") ?? false)
   }
 
   @Test func aFolderThatCannotBeMadeIsToldOf() {

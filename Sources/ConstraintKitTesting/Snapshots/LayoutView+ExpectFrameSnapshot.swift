@@ -14,7 +14,7 @@ extension LayoutView {
   /// The failure shows the difference line by line, and says which constraints decided what changed.
   /// - Parameters:
   ///   - name: What the snapshot is called; characters that files can't have become `-`.
-  ///   - widths: In points, as for ``ConstraintKit/LayoutView/solve(width:height:direction:scale:measurer:)``.
+  ///   - widths: In points; the view is solved at each.
   ///   - height: In points; without it the height is as small as the constraints let it be.
   ///   - isRounded: Whether frames are those on whole pixels; otherwise they have three decimals.
   ///   - scale: Pixels in a point.

@@ -34,8 +34,12 @@ struct SnapshotFile {
 
   var path: String { url.path(percentEncoded: false) }
 
-  /// Nil for a file that isn't there, or isn't UTF-8.
-  var contents: String? { try? String(contentsOf: url, encoding: .utf8) }
+  /// Nil for a file that isn't there, or isn't UTF-8. Lines end in LF, whatever a check-out made of
+  /// them.
+  var contents: String? {
+    let bytes = (try? Data(contentsOf: url))?.filter { $0 != UInt8(ascii: "\r") }
+    return bytes.flatMap { String(data: $0, encoding: .utf8) }
+  }
 
   /// Writes the file.
   ///

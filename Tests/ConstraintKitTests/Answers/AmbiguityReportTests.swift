@@ -72,6 +72,11 @@ import Testing
     }
     let report = try cell.solve(width: 375, height: 100).ambiguityReport
     #expect(report.entries.map(\.name) == ["card"])
+    let solution = try cell.solve(width: 375, height: 100)
+    #expect(solution.ambiguity(of: badge, .horizontal)?.kind == .free(degrees: 1))
+    #expect(solution.ambiguity(of: badge, .vertical) == nil)
+    #expect(solution.ambiguity(of: cell, .horizontal) == nil)
+    #expect(solution.ambiguity(of: LayoutView("stranger"), .horizontal) == nil)
   }
 
   /// Each suggestion settles something.

@@ -27,6 +27,19 @@ extension LayoutSolution {
     LayoutAmbiguityReport(entries: freeAxes(atMost: 20).map(entry) + unheldSides)
   }
 
+  /// What the constraints leave open of a view in a dimension, be it a consequence of something
+  /// else; nil where it is settled, and for a view that wasn't in the tree.
+  /// - Complexity: a few copies of the system, and a few steps of the simplex method where it is open.
+  public func ambiguity(of view: LayoutView, _ dimension: LayoutDimension) -> AxisAmbiguity? {
+    guard let node = node(of: view) else { return nil }
+    let attributes = [dimension.edges.near, dimension.edges.size]
+    var solver = system.solver
+    let degrees = pin(attributes, of: node, in: &solver)
+    guard degrees > 0 else { return unheldSide(node, dimension) }
+    return entry(
+      FreeAxis(node: node, dimension: dimension, degrees: degrees, attributes: attributes))
+  }
+
   /// A node that is open in a dimension.
   package struct FreeAxis: Sendable {
     package let node: Int

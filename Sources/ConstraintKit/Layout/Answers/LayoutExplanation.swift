@@ -20,14 +20,6 @@ public struct LayoutExplanation: Sendable {
     public let constant: Double
   }
 
-  /// An optional constraint on the same attribute that doesn't hold.
-  public struct Overridden: Sendable, Hashable {
-    /// The constraint.
-    public let constraint: StatedConstraint
-    /// By how much, in points.
-    public let error: Double
-  }
-
   /// What is explained: `title.width`.
   public let subject: String
   /// In points.
@@ -38,12 +30,20 @@ public struct LayoutExplanation: Sendable {
   /// solver took them.
   public let reasons: [Reason]
   /// Optional constraints on the same attributes that don't hold, in order.
-  public let overridden: [Overridden]
+  public let overridden: [UnmetConstraint]
   /// What the value may be among all solutions that are as good; one number where it is determined.
   public let range: ClosedRange<Double>
 
   /// Whether the constraints leave no choice.
   public var isDetermined: Bool { range.lowerBound == range.upperBound }
+}
+
+/// An optional constraint that doesn't hold.
+public struct UnmetConstraint: Sendable, Hashable {
+  /// The constraint.
+  public let constraint: StatedConstraint
+  /// By how much, in points.
+  public let error: Double
 }
 
 extension LayoutExplanation: CustomStringConvertible {

@@ -73,24 +73,21 @@ extension LayoutSolution {
 
 extension LayoutSolution {
   /// Optional constraints that name one of the terms' nodes in its dimension and don't hold.
-  private func overridden(
-    about terms: [LayoutConstraint.Term]
-  ) -> [LayoutExplanation.Overridden] {
-    violations.filter { violation in
-      terms.contains { model.names($0.operand, in: violation.source) }
-    }.map { .init(constraint: model.stated($0.source), error: $0.error) }
+  private func overridden(about terms: [LayoutConstraint.Term]) -> [UnmetConstraint] {
+    unmetConstraints.filter { unmet in
+      terms.contains { model.names($0.operand, in: unmet.constraint.source) }
+    }
   }
 
-  /// The optional constraints that don't hold, in the order in which the solver took them, and by how
-  /// much they don't.
+  /// The optional constraints that don't hold, in the order in which the solver took them.
   ///
   /// Those of contents are among them; the pull of a self-sizing side isn't.
   /// - Complexity: O(size).
-  public var violations: [(source: ConstraintSource, error: Double)] {
+  public var unmetConstraints: [UnmetConstraint] {
     system.solver.violations.compactMap { violation in
       guard let source = system.source(of: violation.id) else { return nil }
       if case .fitting = source { return nil }
-      return (source, violation.error)
+      return UnmetConstraint(constraint: model.stated(source), error: violation.error)
     }
   }
 }
