@@ -56,7 +56,7 @@ public struct LayoutSession: Sendable {
     }
     passes = nil
     statistics.fresh += 1
-    let fresh = try LayoutPasses(model, measurer: measurer)
+    let fresh = try LayoutPasses(model, measurer: measurer, isKept: true)
     passes = fresh
     return fresh
   }
