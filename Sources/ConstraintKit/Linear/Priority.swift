@@ -55,6 +55,31 @@ public struct Priority: Sendable, Hashable, Comparable, BitwiseCopyable {
   }
 }
 
+extension Priority {
+  /// 750, UIKit's name of ``high``: the default resistance to compression.
+  public static let defaultHigh = high
+  /// 510: dragging something may resize the scene.
+  public static let dragThatCanResizeScene = Priority(unchecked: 510)
+  /// 500: the scene keeps its size.
+  public static let sceneSizeStayPut = Priority(unchecked: 500)
+  /// 490: dragging something may not resize the scene.
+  public static let dragThatCannotResizeScene = Priority(unchecked: 490)
+  /// 250, UIKit's name of ``low``: the default content hugging.
+  public static let defaultLow = low
+  /// 50, UIKit's name of ``fittingSize``.
+  public static let fittingSizeLevel = fittingSize
+
+  /// The levels that have a name in `.layout` files and visual formats, upward.
+  package static let levels: [(name: String, priority: Priority)] = [
+    ("low", .low), ("medium", .medium), ("high", .high), ("required", .required),
+  ]
+
+  /// The level of a name: `low`, `medium`, `high` or `required`.
+  package static func level(_ name: String) -> Priority? {
+    levels.first { $0.name == name }?.priority
+  }
+}
+
 extension Priority: CustomStringConvertible {
   /// The name of a named level, or its number.
   public var description: String {

@@ -70,6 +70,12 @@ extension LayoutProblem.Kind: CustomStringConvertible {
     case .viewIsGone: "a view that it names no longer exists"
     case .cyclicSuperview(let child): "`\(child)` can't lie inside itself"
     case .noRelation: "the constraint has no relation, such as `equalTo`"
+    case .noProportion(let dimension, let child):
+      "a proportional stack needs the intrinsic \(dimension.side) of `\(child)`, which has none"
+    case .proportionToNothing(let dimension):
+      "a proportional stack needs a \(dimension.side) to go by: every child's is 0"
+    case .baselinesInColumn: "a column can't align baselines, a row can"
+    case .visualFormat(let error): error.description
     }
   }
 }

@@ -56,6 +56,14 @@ public struct LayoutProblem: Sendable, Hashable {
     case cyclicSuperview(child: String)
     /// A relation was started, `make.left`, and not finished.
     case noRelation
+    /// The stack's children are to have lengths in proportion, and this one has no intrinsic one.
+    case noProportion(LayoutDimension, child: String)
+    /// The stack's children are to have lengths in proportion, and all intrinsic ones are 0.
+    case proportionToNothing(LayoutDimension)
+    /// A column is to align baselines, which rows alone can.
+    case baselinesInColumn
+    /// A visual format can't be read, or names what isn't there.
+    case visualFormat(VisualFormatError)
   }
 
   /// What is wrong.

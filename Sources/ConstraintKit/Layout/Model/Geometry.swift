@@ -132,3 +132,8 @@ public enum LayoutDimension: UInt8, Sendable, Hashable, CaseIterable {
   case horizontal
   case vertical
 }
+
+extension LayoutDimension {
+  /// The dimension across.
+  package var other: LayoutDimension { self == .horizontal ? .vertical : .horizontal }
+}

@@ -13,7 +13,8 @@ extension LayoutView {
     width: Double? = nil, height: Double? = nil, direction: LayoutDirection = .leftToRight,
     scale: Double = 2, measurer: any TextMeasuring = HelveticaMeasurer()
   ) throws(LayoutError) -> LayoutSolution {
-    let model = try model(width: width, height: height, direction: direction, scale: scale)
+    let model = try model(
+      width: width, height: height, direction: direction, scale: scale, measurer: measurer)
     var solution = try LayoutEngine(measurer: measurer).solve(model)
     for (node, view) in tree.enumerated() { solution.nodesOfViews[view.id] = node }
     return solution
@@ -24,10 +25,11 @@ extension LayoutView {
   /// Ties are decided by that order and not by that of the calls, so that a view whose constraints
   /// were made anew has the same frames as one that was made so from the first.
   ///
+  /// - Parameter measurer: Measures the texts of stacks with a proportional distribution.
   /// - Throws: ``LayoutError/invalid(_:)`` with everything that was wrong in calls on the views.
   public func model(
     width: Double? = nil, height: Double? = nil, direction: LayoutDirection = .leftToRight,
-    scale: Double = 2
+    scale: Double = 2, measurer: any TextMeasuring = HelveticaMeasurer()
   ) throws(LayoutError) -> LayoutModel {
     let views = tree
     var model = LayoutModel(canvas: DimensionPair(horizontal: width, vertical: height))
@@ -39,6 +41,7 @@ extension LayoutView {
       model.nodes.append(view.node(parent: view === self ? nil : view.superview?.lastNode))
     }
     var problems = views.flatMap(\.problems)
+    let arrangements = ArrangementPass(views, measurer: measurer)
     for view in views {
       for part in view.constraints.lazy.flatMap(\.parts) {
         switch part.lowered(among: views, direction: direction) {
@@ -47,6 +50,7 @@ extension LayoutView {
         case .failure(let failure): problems.append(failure.problem)
         }
       }
+      problems += arrangements.arrange(view, in: &model)
     }
     guard problems.isEmpty else { throw .invalid(problems) }
     return model

@@ -40,6 +40,7 @@ extension LayoutView {
       }
     }
     superview.subviews.removeAll { $0 === self }
+    superview.removeArrangedSubview(self)
     self.superview = nil
   }
 

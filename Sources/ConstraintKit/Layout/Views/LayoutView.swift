@@ -59,6 +59,10 @@ public final class LayoutView: Identifiable {
   /// Left out of pictures; the frame stays, as in UIKit.
   public var isHidden = false
 
+  /// What makes it a stack or a grid, if it is one.
+  var contents: ArrangedContents?
+  /// The groups in which it is distributed along each dimension.
+  var distributions = DimensionPair<DistributedViews?>(nil)
   /// The active constraints that were made on this view, in the order in which they were made.
   public internal(set) var constraints: [Constraint] = []
   /// What went wrong in calls on this view, to be thrown when it is solved.
@@ -95,7 +99,7 @@ extension LayoutView {
   /// What the view is called in messages.
   var displayName: String {
     guard name.isEmpty else { return name }
-    guard case .text(let text) = content else { return "view" }
+    guard case .text(let text) = content else { return contents?.kindName ?? "view" }
     let start = text.string.prefix(12)
     return "label(\(start)\(start.endIndex == text.string.endIndex ? "" : "…"))"
   }
