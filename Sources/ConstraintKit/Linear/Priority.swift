@@ -69,6 +69,10 @@ extension Priority {
   /// 50, UIKit's name of ``fittingSize``.
   public static let fittingSizeLevel = fittingSize
 
+  /// Just above the pulls of self-sizing sides: of lengths that are meant where nothing else
+  /// decides, however many sides are pulled to 0 at the same time.
+  package static let aboveFittingSize = fittingSize + 0.001
+
   /// The levels that have a name in `.layout` files and visual formats, upward.
   package static let levels: [(name: String, priority: Priority)] = [
     ("low", .low), ("medium", .medium), ("high", .high), ("required", .required),

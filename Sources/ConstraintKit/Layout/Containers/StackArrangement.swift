@@ -7,8 +7,8 @@
 /// stack.distribution = .equal
 /// ```
 ///
-/// Hidden children take no room and no spacing. Without children the stack is pulled to the size of
-/// its insets at ``Priority/fittingSize``.
+/// Hidden children take no room and no spacing. Without children the stack wants the size of its
+/// insets, just above ``Priority/fittingSize``.
 public struct StackArrangement: Sendable, Hashable {
   /// How children lie across the stack.
   public enum Alignment: Sendable, Hashable, CaseIterable {

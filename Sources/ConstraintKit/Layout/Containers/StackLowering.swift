@@ -41,7 +41,8 @@ struct StackLowering {
   /// No size but the insets, unless something says otherwise.
   private func emptyLength(_ edges: ArrangementEdges) -> LayoutConstraint {
     edges.constraint(
-      edges.length(container), .equal, edges.nearInset + edges.farInset, priority: .fittingSize)
+      edges.length(container), .equal, edges.nearInset + edges.farInset,
+      priority: .aboveFittingSize)
   }
 }
 

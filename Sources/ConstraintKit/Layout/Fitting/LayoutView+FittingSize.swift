@@ -18,11 +18,13 @@ extension LayoutView {
         model.canvas[dimension] = length.points
         continue
       }
+      // The engine itself pulls a free side of the root to 0.
+      if length.points == 0, length.priority <= .fittingSize { continue }
       let operand = LayoutOperand.attribute(dimension.side, node: 0)
       model.constraints.append(
         LayoutConstraint(
           [.init(1, operand)], .equal, length.points,
-          priority: max(length.priority, .fittingSize + 0.001)))
+          priority: max(length.priority, .aboveFittingSize)))
     }
     return try LayoutEngine(measurer: measurer).solve(model).frame(of: 0).size
   }

@@ -83,6 +83,7 @@ extension Array where Element == LayoutView {
   }
 
   /// The Masonry name of `distributeViews(along:withFixedSpacing:…)`.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   @discardableResult
   public func mas_distributeViewsAlongAxis(
     _ dimension: LayoutDimension, withFixedSpacing fixedSpacing: Double, leadSpacing: Double,
@@ -94,6 +95,7 @@ extension Array where Element == LayoutView {
   }
 
   /// The Masonry name of `distributeViews(along:withFixedItemLength:…)`.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   @discardableResult
   public func mas_distributeViewsAlongAxis(
     _ dimension: LayoutDimension, withFixedItemLength fixedItemLength: Double,

@@ -18,7 +18,7 @@ struct VisualFormatParser {
       dimension: try parseDimension(), leading: nil, views: [], gaps: [], trailing: nil)
     if accept("|") { format.leading = try parseGap() }
     format.views.append(try parseView())
-    while !isAtEnd {
+    while !atEnd() {
       let gap = try parseGap()
       if accept("|") {
         format.trailing = gap
@@ -27,7 +27,7 @@ struct VisualFormatParser {
       format.views.append(try parseView())
       format.gaps.append(gap)
     }
-    if !isAtEnd { throw unexpected("the end of the format") }
+    if !atEnd() { throw unexpected("the end of the format") }
     return format
   }
 
@@ -179,6 +179,11 @@ extension VisualFormatParser {
 
   private mutating func skipSpaces() {
     while currentByte == UInt8(ascii: " ") { position += 1 }
+  }
+
+  private mutating func atEnd() -> Bool {
+    skipSpaces()
+    return isAtEnd
   }
 
   private mutating func at(_ mark: Unicode.Scalar) -> Bool {
