@@ -35,6 +35,28 @@ import Testing
   }
 }
 
+extension StackReferenceTests {
+  /// In a row that is too short the last children shrink first, and none is negative.
+  @Test(arguments: 0..<(20 * Soak.factor)) func shrinks(_ seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed) &+ 500)
+    let count = Int.random(in: 1...6, using: &random)
+    let widths = (0..<count).map { _ in Double(Int.random(in: 1...50, using: &random)) }
+    let spacing = Double(Int.random(in: 0...10, using: &random))
+    let children = widths.map { LayoutView("child", content: .size(width: $0, height: 1)) }
+    let row = LayoutView.stack(.horizontal, spacing: spacing) { children }
+    let gaps = spacing * Double(count - 1)
+    let room = Double(Int.random(in: 0...Int(widths.reduce(0, +)), using: &random))
+    let solution = try row.solve(width: room + gaps)
+    var left = room
+    for (child, width) in zip(children, widths) {
+      let expected = min(width, left)
+      left -= expected
+      let found = try #require(solution.frame(of: child)).width
+      #expect(found.isClose(to: expected), "seed \(seed): \(widths) in \(room)")
+    }
+  }
+}
+
 /// A stack of children with known sizes, longer than what they need.
 private struct StackCase {
   let isRow: Bool
