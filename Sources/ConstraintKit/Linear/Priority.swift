@@ -56,19 +56,6 @@ public struct Priority: Sendable, Hashable, Comparable, BitwiseCopyable {
 }
 
 extension Priority {
-  /// 750, UIKit's name of ``high``: the default resistance to compression.
-  public static let defaultHigh = high
-  /// 510: dragging something may resize the scene.
-  public static let dragThatCanResizeScene = Priority(unchecked: 510)
-  /// 500: the scene keeps its size.
-  public static let sceneSizeStayPut = Priority(unchecked: 500)
-  /// 490: dragging something may not resize the scene.
-  public static let dragThatCannotResizeScene = Priority(unchecked: 490)
-  /// 250, UIKit's name of ``low``: the default content hugging.
-  public static let defaultLow = low
-  /// 50, UIKit's name of ``fittingSize``.
-  public static let fittingSizeLevel = fittingSize
-
   /// Just above the pulls of self-sizing sides: of lengths that are meant where nothing else
   /// decides, however many sides are pulled to 0 at the same time.
   package static let aboveFittingSize = fittingSize + 0.001

@@ -13,14 +13,6 @@ struct ArrangedContents {
 }
 
 extension ArrangedContents {
-  /// What the container is called in messages where it has no name.
-  var kindName: String {
-    switch arrangement {
-    case .stack(let stack): stack.dimension == .horizontal ? "row" : "column"
-    case .grid: "grid"
-    }
-  }
-
   mutating func forget(_ id: LayoutView.ID) {
     members.removeAll { $0 == id }
     spacingAfter[id] = nil

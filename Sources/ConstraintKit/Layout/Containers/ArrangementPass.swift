@@ -1,27 +1,39 @@
 /// Makes constraints of the stacks and grids of a tree whose nodes are in a model already.
 struct ArrangementPass {
+  private let views: [LayoutView]
   private let naturalSizes: [DimensionPair<Double?>]
 
-  /// - Parameter views: Each view before its subviews, with its number as `lastNode`.
+  /// - Parameter views: Each view before its subviews; they know their nodes.
   init(_ views: [LayoutView], measurer: any TextMeasuring) {
+    self.views = views
     let needsSizes = views.contains { $0.stackArrangement?.distribution == .proportional }
     naturalSizes = needsSizes ? Self.naturalSizes(of: views, measurer: measurer) : []
   }
 
-  /// Adds the constraints of a view's contents, if it is a stack or a grid.
+  /// Adds the constraints of all stacks and grids, in the order of the views.
   ///
-  /// - Returns: What is wrong with it.
-  func arrange(_ view: LayoutView, in model: inout LayoutModel) -> [LayoutProblem] {
-    guard let contents = view.contents else { return [] }
+  /// - Returns: What is wrong with them.
+  func arrange(in model: inout LayoutModel) -> [LayoutProblem] {
+    var problems: [LayoutProblem] = []
+    for view in views {
+      guard let contents = view.contents else { continue }
+      problems += arrange(contents, of: view, in: &model)
+    }
+    return problems
+  }
+
+  private func arrange(
+    _ contents: ArrangedContents, of view: LayoutView, in model: inout LayoutModel
+  ) -> [LayoutProblem] {
     let children = view.arrangedSubviews.filter { !$0.isHidden }
     switch contents.arrangement {
     case .stack(let stack):
       return arrange(children, of: view, as: stack, in: &model)
     case .grid(let grid):
       model.constraints += grid.constraints(
-        of: children.map(\.lastNode), in: view.lastNode, direction: model.direction,
-        origin: model.nodes[view.lastNode].origin)
-      if grid.fitsWidth { model.nodes[view.lastNode].fits.horizontal = true }
+        of: children.map(\.node), in: view.node, direction: model.direction,
+        origin: model.nodes[view.node].origin)
+      if grid.fitsWidth { model.nodes[view.node].fits.horizontal = true }
       return []
     }
   }
@@ -30,7 +42,7 @@ struct ArrangementPass {
     _ views: [LayoutView], of container: LayoutView, as stack: StackArrangement,
     in model: inout LayoutModel
   ) -> [LayoutProblem] {
-    let node = container.lastNode
+    let node = container.node
     let origin = model.nodes[node].origin
     func problem(_ kind: LayoutProblem.Kind) -> [LayoutProblem] {
       [LayoutProblem(kind, subject: container.displayName, origin: origin)]
@@ -64,13 +76,13 @@ struct ArrangementPass {
     _ view: LayoutView, of container: LayoutView, _ stack: StackArrangement
   ) -> StackArrangement.Child {
     var child = StackArrangement.Child(
-      node: view.lastNode, spacingAfter: container.customSpacing(after: view))
+      node: view.node, spacingAfter: container.customSpacing(after: view))
     if stack.distribution == .proportional {
-      child.naturalLength = naturalSizes[view.lastNode][stack.dimension]
+      child.naturalLength = naturalSizes[view.node][stack.dimension]
     }
     if stack.alignment.isBaseline {
-      child.firstBaselineNode = view.baselineView(isFirst: true).lastNode
-      child.lastBaselineNode = view.baselineView(isFirst: false).lastNode
+      child.firstBaselineNode = view.baselineView(isFirst: true).node
+      child.lastBaselineNode = view.baselineView(isFirst: false).node
     }
     return child
   }
@@ -88,7 +100,7 @@ extension ArrangementPass {
       guard let stack = view.stackArrangement else { continue }
       let children = view.arrangedSubviews.filter { !$0.isHidden }
       for dimension in LayoutDimension.allCases {
-        let lengths = children.compactMap { sizes[$0.lastNode][dimension] }
+        let lengths = children.compactMap { sizes[$0.node][dimension] }
         guard lengths.count == children.count else { continue }
         let spacings = children.dropLast().map {
           view.customSpacing(after: $0) ?? stack.spacing
@@ -128,6 +140,9 @@ extension LayoutContent {
 }
 
 extension LayoutView {
+  /// The view's node in the model.
+  fileprivate var node: Int { lastNode }
+
   /// The view whose baseline counts as this one's: in a stack, the first child's; the last child's
   /// for the last baseline of a column.
   fileprivate func baselineView(isFirst: Bool) -> LayoutView {

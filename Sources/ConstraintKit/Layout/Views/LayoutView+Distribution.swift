@@ -31,18 +31,15 @@ extension Array where Element == LayoutView {
     leadSpacing: Double = 0, tailSpacing: Double = 0, fileID: StaticString = #fileID,
     line: Int = #line
   ) -> [Constraint] {
-    let line = DistributionLine(
-      dimension, .swift(fileID: .init(fileID), line: line))
+    let line = DistributionLine(dimension: dimension, fileID: fileID, line: line)
     return distribute(along: line) { make, index, superview in
       if index > 0 {
-        line.relate(make, line.length, to: self[0])
-        line.relate(make, line.start, to: self[index - 1], line.end, offset: fixedSpacing)
+        line.length(make, self[0])
+        line.start(make, after: self[index - 1], offset: fixedSpacing)
       } else {
-        line.relate(make, line.start, to: superview, offset: leadSpacing)
+        line.equal(line.start(make), superview).offset(leadSpacing)
       }
-      if index == count - 1 {
-        line.relate(make, line.end, to: superview, offset: -tailSpacing)
-      }
+      if index == count - 1 { line.equal(line.end(make), superview).offset(-tailSpacing) }
     }
   }
 
@@ -65,19 +62,18 @@ extension Array where Element == LayoutView {
     leadSpacing: Double = 0, tailSpacing: Double = 0, fileID: StaticString = #fileID,
     line: Int = #line
   ) -> [Constraint] {
-    let line = DistributionLine(
-      dimension, .swift(fileID: .init(fileID), line: line))
+    let line = DistributionLine(dimension: dimension, fileID: fileID, line: line)
     return distribute(along: line) { make, index, superview in
-      line.relate(make, line.length, to: fixedItemLength)
-      if index == 0 { line.relate(make, line.start, to: superview, offset: leadSpacing) }
-      if index == 1 { line.relate(make, line.start, .greaterThanOrEqual, to: self[0], line.end) }
+      line.length(make, fixedItemLength)
+      if index == 0 { line.equal(line.start(make), superview).offset(leadSpacing) }
+      if index == 1 { line.start(make, notBeforeEndOf: self[0]) }
       if count == 1 {
-        line.relate(make, line.end, .lessThanOrEqual, to: superview, offset: -tailSpacing)
+        line.end(make).lessThanOrEqualTo(superview, fileID: fileID, line: line.line)
+          .offset(-tailSpacing)
       } else if index > 0 {
         let part = Double(index) / Double(count - 1)
-        line.relate(
-          make, line.end, to: superview, times: part,
-          offset: (1 - part) * (fixedItemLength + leadSpacing) - part * tailSpacing)
+        line.equal(line.end(make), superview).multipliedBy(part)
+          .offset((1 - part) * (fixedItemLength + leadSpacing) - part * tailSpacing)
       }
     }
   }
@@ -167,35 +163,48 @@ extension LayoutView {
 /// The attributes along which views are distributed, and where that was written.
 private struct DistributionLine {
   let dimension: LayoutDimension
-  let origin: ConstraintOrigin
-  let start: LayoutAttribute
-  let end: LayoutAttribute
-  let length: LayoutAttribute
+  let fileID: StaticString
+  let line: Int
 
-  init(_ dimension: LayoutDimension, _ origin: ConstraintOrigin) {
-    self.dimension = dimension
-    self.origin = origin
-    let isHorizontal = dimension == .horizontal
-    start = isHorizontal ? .left : .top
-    end = isHorizontal ? .right : .bottom
-    length = isHorizontal ? .width : .height
+  private var isHorizontal: Bool { dimension == .horizontal }
+
+  var origin: ConstraintOrigin { .swift(fileID: .init(fileID), line: line) }
+
+  func start(_ make: ConstraintMaker) -> ConstraintMakerExtendable {
+    isHorizontal ? make.left : make.top
   }
 
-  /// Relates an attribute to one of another view, the same one unless it is given.
-  func relate(
-    _ make: ConstraintMaker, _ attribute: LayoutAttribute, _ relation: Relation = .equal,
-    to view: LayoutView, _ other: LayoutAttribute? = nil, times factor: Double = 1,
-    offset: Double = 0
-  ) {
-    let draft = make.adding([attribute]).draft
-    let target = ConstraintTarget(.anchors(view, [other ?? attribute], .frame))
-    draft.relate(relation, to: target, origin: origin)
-    if factor != 1 { draft.multiply(by: factor) }
-    draft.setOffset(offset)
+  func end(_ make: ConstraintMaker) -> ConstraintMakerExtendable {
+    isHorizontal ? make.right : make.bottom
   }
 
-  func relate(_ make: ConstraintMaker, _ attribute: LayoutAttribute, to number: Double) {
-    make.adding([attribute]).draft.relate(
-      .equal, to: ConstraintTarget(.number(number)), origin: origin)
+  func equal(
+    _ attribute: ConstraintMakerExtendable, _ target: some ConstraintTargetConvertible
+  ) -> ConstraintMakerEditable {
+    attribute.equalTo(target, fileID: fileID, line: line)
+  }
+
+  func length(_ make: ConstraintMaker, _ target: some ConstraintTargetConvertible) {
+    _ = equal(isHorizontal ? make.width : make.height, target)
+  }
+
+  /// A view begins where another ends, and some points further on.
+  func start(_ make: ConstraintMaker, after view: LayoutView, offset: Double) {
+    let start = start(make)
+    if isHorizontal {
+      equal(start, view.right).offset(offset)
+    } else {
+      equal(start, view.bottom).offset(offset)
+    }
+  }
+
+  /// A view doesn't begin before another ends.
+  func start(_ make: ConstraintMaker, notBeforeEndOf view: LayoutView) {
+    let start = start(make)
+    if isHorizontal {
+      start.greaterThanOrEqualTo(view.right, fileID: fileID, line: line)
+    } else {
+      start.greaterThanOrEqualTo(view.bottom, fileID: fileID, line: line)
+    }
   }
 }

@@ -20,7 +20,8 @@ extension LayoutView {
     return solution
   }
 
-  /// The tree as a model: nodes and constraints view by view, each view before its subviews.
+  /// The tree as a model: nodes and constraints view by view, each view before its subviews, then
+  /// the constraints of its stacks and grids.
   ///
   /// Ties are decided by that order and not by that of the calls, so that a view whose constraints
   /// were made anew has the same frames as one that was made so from the first.
@@ -41,7 +42,6 @@ extension LayoutView {
       model.nodes.append(view.node(parent: view === self ? nil : view.superview?.lastNode))
     }
     var problems = views.flatMap(\.problems)
-    let arrangements = ArrangementPass(views, measurer: measurer)
     for view in views {
       for part in view.constraints.lazy.flatMap(\.parts) {
         switch part.lowered(among: views, direction: direction) {
@@ -50,8 +50,8 @@ extension LayoutView {
         case .failure(let failure): problems.append(failure.problem)
         }
       }
-      problems += arrangements.arrange(view, in: &model)
     }
+    problems += ArrangementPass(views, measurer: measurer).arrange(in: &model)
     guard problems.isEmpty else { throw .invalid(problems) }
     return model
   }

@@ -13,11 +13,12 @@ extension LayoutView {
   /// which belong to no view and are made when the tree is solved.
   ///
   /// - Parameters:
+  ///   - name: For messages.
   ///   - spacing: Between neighbours, in points.
   ///   - insets: From the edges to the children, in points.
   ///   - views: The children, which become subviews.
   public static func stack(
-    _ dimension: LayoutDimension, name: String = "", spacing: Double = 0,
+    _ dimension: LayoutDimension, name: String = "stack", spacing: Double = 0,
     alignment: StackArrangement.Alignment = .fill,
     distribution: StackArrangement.Distribution = .fill, insets: LayoutInsets = .zero,
     fileID: StaticString = #fileID, line: Int = #line,

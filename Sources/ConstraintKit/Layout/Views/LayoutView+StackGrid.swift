@@ -7,11 +7,12 @@ extension LayoutView {
   /// ```
   ///
   /// - Parameters:
+  ///   - name: For messages.
   ///   - spacing: Between columns and between rows, in points.
   ///   - insets: From the edges to the cells, in points.
   ///   - views: The children, which become subviews.
   public static func grid(
-    columns: Int, name: String = "", spacing: Double = 0, insets: LayoutInsets = .zero,
+    columns: Int, name: String = "grid", spacing: Double = 0, insets: LayoutInsets = .zero,
     cellSize: GridArrangement.CellSize = .aspect(1), fileID: StaticString = #fileID,
     line: Int = #line, @ArrangedViewsBuilder _ views: () -> [LayoutView] = { [] }
   ) -> LayoutView {

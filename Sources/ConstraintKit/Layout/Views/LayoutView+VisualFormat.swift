@@ -20,10 +20,16 @@ extension LayoutView {
     metrics: [String: Double] = [:], views: [String: LayoutView],
     fileID: StaticString = #fileID, line: Int = #line
   ) throws(VisualFormatError) -> [Constraint] {
-    var lowering = try VisualFormatLowering(
-      format, options: options, metrics: metrics, views: views,
-      origin: .swift(fileID: .init(fileID), line: line))
-    return try lowering.constraints()
+    let parsed = try VisualFormat(parsing: format)
+    let names = VisualFormatNames(text: format, metrics: metrics, views: views)
+    let statements = try parsed.statements(options, names)
+    let components = statements.flatMap {
+      LayoutConstraintBuilder.buildExpression($0, fileID: fileID, line: line)
+    }
+    let body = { components }
+    let made = try names.view(parsed.views[0]).constrain(body)
+    for constraint in made { constraint.deactivate() }
+    return made
   }
 
   /// Makes constraints from formats of the Visual Format Language and activates them; see
@@ -54,5 +60,29 @@ extension LayoutView {
     }
     for constraint in made { constraint.activate() }
     return made
+  }
+}
+
+extension VisualFormat {
+  /// The format and its options as relations of anchors.
+  fileprivate func statements(
+    _ options: VisualFormatOptions, _ names: VisualFormatNames
+  ) throws(VisualFormatError) -> [LayoutStatement] {
+    let orientation = 0..<min(1, names.text.utf8.count)
+    guard let horizontal = VisualFormatLine<HorizontalPosition>(options) else {
+      throw names.fault(.severalDirections, orientation)
+    }
+    let alongLine = options.alignedAttributes.filter { $0.dimension == dimension }
+    guard alongLine.isEmpty else {
+      throw names.fault(.alignmentAlongLine(alongLine), orientation)
+    }
+    switch dimension {
+    case .horizontal:
+      var lowering = try VisualFormatLowering(self, along: horizontal, names)
+      return try lowering.statements(alignedBy: options)
+    case .vertical:
+      var lowering = try VisualFormatLowering(self, along: .downward, names)
+      return try lowering.statements(alignedBy: options)
+    }
   }
 }

@@ -99,7 +99,7 @@ extension LayoutView {
   /// What the view is called in messages.
   var displayName: String {
     guard name.isEmpty else { return name }
-    guard case .text(let text) = content else { return contents?.kindName ?? "view" }
+    guard case .text(let text) = content else { return "view" }
     let start = text.string.prefix(12)
     return "label(\(start)\(start.endIndex == text.string.endIndex ? "" : "…"))"
   }

@@ -1,27 +1,37 @@
-/// The attributes along which the views of a format follow one another.
-struct VisualFormatLine {
-  let near: LayoutAttribute
-  let far: LayoutAttribute
-  let length: LayoutAttribute
-  /// Distances are counted against the coordinates.
-  let isReversed: Bool
+/// The anchors along which the views of a format follow one another.
+struct VisualFormatLine<Position: LayoutPosition> {
+  /// An edge of a view, or of a guide of one.
+  typealias Edge = (any LayoutAnchorProvider) -> LayoutAnchor<Position>
 
+  let near: Edge
+  let far: Edge
+  let length: (LayoutView) -> LayoutAnchor<LayoutLength>
+  /// Distances are counted against the coordinates.
+  var isReversed = false
+}
+
+extension VisualFormatLine<VerticalPosition> {
+  static var downward: Self {
+    VisualFormatLine(near: { $0.top }, far: { $0.bottom }, length: { $0.height })
+  }
+}
+
+extension VisualFormatLine<HorizontalPosition> {
   /// Nil where the options have several directions.
-  init?(_ dimension: LayoutDimension, _ options: VisualFormatOptions) {
+  init?(_ options: VisualFormatOptions) {
     let directions: VisualFormatOptions = [
       .directionLeadingToTrailing, .directionLeftToRight, .directionRightToLeft,
     ]
-    guard options.intersection(directions).rawValue.nonzeroBitCount <= 1 else { return nil }
-    length = dimension == .horizontal ? .width : .height
-    isReversed = dimension == .horizontal && options.contains(.directionRightToLeft)
-    if dimension == .vertical {
-      (near, far) = (.top, .bottom)
-    } else if isReversed {
-      (near, far) = (.right, .left)
-    } else if options.contains(.directionLeftToRight) {
-      (near, far) = (.left, .right)
-    } else {
-      (near, far) = (.leading, .trailing)
+    let chosen = options.intersection(directions)
+    guard chosen.rawValue.nonzeroBitCount <= 1 else { return nil }
+    switch chosen {
+    case .directionLeftToRight:
+      self.init(near: { $0.left }, far: { $0.right }, length: { $0.width })
+    case .directionRightToLeft:
+      self.init(
+        near: { $0.right }, far: { $0.left }, length: { $0.width }, isReversed: true)
+    default:
+      self.init(near: { $0.leading }, far: { $0.trailing }, length: { $0.width })
     }
   }
 }

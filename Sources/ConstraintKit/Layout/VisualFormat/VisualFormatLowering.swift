@@ -1,227 +1,170 @@
-/// Makes constraints of a format and the views and metrics that it names.
+/// Makes relations of anchors of a format and the views and metrics that it names.
 ///
-/// Each belongs to a view of the format, never to the superview, so that it goes when the view
-/// goes.
-struct VisualFormatLowering {
-  /// The format as it was written, for messages.
-  private let text: String
+/// Each names a view of the format first, never the superview, and so belongs to that view and goes
+/// with it.
+struct VisualFormatLowering<Position: LayoutPosition> {
+  private let names: VisualFormatNames
   private let format: VisualFormat
-  private let line: VisualFormatLine
-  private let metrics: [String: Double]
-  private let named: [String: LayoutView]
+  private let line: VisualFormatLine<Position>
   /// The views of the format, in order.
   private let views: [LayoutView]
-  private let origin: ConstraintOrigin
-  private var parts: [ConstraintPart] = []
+  private var statements: [LayoutStatement] = []
 
-  /// Makes nothing yet.
-  ///
-  /// - Throws: Where a view isn't there, or the options contradict the format.
+  /// - Throws: Where a view isn't there.
   init(
-    _ text: String, options: VisualFormatOptions, metrics: [String: Double],
-    views: [String: LayoutView], origin: ConstraintOrigin
+    _ format: VisualFormat, along line: VisualFormatLine<Position>, _ names: VisualFormatNames
   ) throws(VisualFormatError) {
-    let format = try VisualFormat(parsing: text)
-    let orientation = 0..<min(1, text.utf8.count)
-    guard let line = VisualFormatLine(format.dimension, options) else {
-      throw VisualFormatError(.severalDirections, format: text, range: orientation)
-    }
-    var found: [LayoutView] = []
-    for view in format.views {
-      guard let known = views[view.name] else {
-        throw VisualFormatError(
-          .unknownView(view.name, known: views.keys.sorted()), format: text,
-          range: view.nameRange)
-      }
-      found.append(known)
-    }
-    self.text = text
+    self.names = names
     self.format = format
     self.line = line
-    self.metrics = metrics
-    self.named = views
-    self.views = found
-    self.origin = origin
-    try align(by: options.alignedAttributes, orientation)
+    var views: [LayoutView] = []
+    for view in format.views { views.append(try names.view(view)) }
+    self.views = views
   }
 
-  /// The constraints in the order of the format, then those of the options.
-  mutating func constraints() throws(VisualFormatError) -> [Constraint] {
-    let aligned = parts
-    parts = []
+  /// The relations in the order of the format, then those of the options.
+  mutating func statements(
+    alignedBy alignments: VisualFormatOptions
+  ) throws(VisualFormatError) -> [LayoutStatement] {
+    statements = []
     if let gap = format.leading {
-      let view = views[0]
-      let superview = try superview(of: view, format.views[0])
-      try state(gap, Ends(from: superview, line.near, to: view, line.near, isAtSuperview: true))
+      let superview = try names.superview(of: views[0], format.views[0])
+      try state(gap, .leading(superview, views[0]))
     }
     for index in views.indices {
-      if index > 0 {
-        try state(
-          format.gaps[index - 1],
-          Ends(from: views[index - 1], line.far, to: views[index], line.near))
-      }
+      if index > 0 { try state(format.gaps[index - 1], .between(views[index - 1], views[index])) }
       for predicate in format.views[index].predicates {
         try state(predicate, lengthOf: views[index])
       }
     }
     if let gap = format.trailing, let view = views.last, let written = format.views.last {
-      let superview = try superview(of: view, written)
-      try state(gap, Ends(from: view, line.far, to: superview, line.far, isAtSuperview: true))
+      try state(gap, .trailing(view, try names.superview(of: view, written)))
     }
-    return (parts + aligned).compactMap { part in
-      part.terms.first?.view.map { Constraint(parts: [part], view: $0) }
+    for (previous, next) in zip(views, views.dropFirst()) {
+      statements += alignments.statements(aligning: next, with: previous)
     }
+    return statements
   }
 }
 
 // MARK: Gaps and lengths
 
 extension VisualFormatLowering {
-  /// The ends of a gap.
-  private struct Ends {
-    let from: LayoutView
-    let fromAttribute: LayoutAttribute
-    let to: LayoutView
-    let toAttribute: LayoutAttribute
-    let isAtSuperview: Bool
-
-    init(
-      from: LayoutView, _ fromAttribute: LayoutAttribute, to: LayoutView,
-      _ toAttribute: LayoutAttribute, isAtSuperview: Bool = false
-    ) {
-      self.from = from
-      self.fromAttribute = fromAttribute
-      self.to = to
-      self.toAttribute = toAttribute
-      self.isAtSuperview = isAtSuperview
-    }
-
-    /// Whether the gap ends at the superview, and so belongs to the view that it begins at.
-    var belongsToFrom: Bool { isAtSuperview && from.superview === to }
+  /// What a gap lies between.
+  private enum Place {
+    case leading(LayoutView, LayoutView)
+    case between(LayoutView, LayoutView)
+    case trailing(LayoutView, LayoutView)
   }
 
   private mutating func state(
-    _ gap: VisualFormat.Gap, _ ends: Ends
+    _ gap: VisualFormat.Gap, _ place: Place
   ) throws(VisualFormatError) {
     switch gap {
-    case .flush:
-      parts.append(part(ends, .equal, Side()))
-    case .standard:
-      let distance = ends.isAtSuperview ? 0 : LayoutMetrics.standardSpacing
-      parts.append(
-        part(
-          ends, .equal, Side(constant: distance),
-          superviewGuide: ends.isAtSuperview ? .margins : .frame))
+    case .flush: statements.append(relation(place, .equal, .number(0)))
+    case .standard: statements.append(standardGap(place))
     case .predicates(let predicates):
       for predicate in predicates {
-        let priority = try priority(of: predicate)
-        parts.append(
-          part(ends, predicate.relation, try side(of: predicate), priority: priority))
+        let statement = relation(
+          place, predicate.relation, try names.length(of: predicate))
+        statements.append(statement.wanted(try names.priority(of: predicate)))
       }
+    }
+  }
+
+  /// At the superview it reaches to the margins.
+  private func standardGap(_ place: Place) -> LayoutStatement {
+    switch place {
+    case .leading(let superview, let view): line.near(view) == line.near(superview.margins)
+    case .trailing(let view, let superview): line.far(view) == line.far(superview.margins)
+    case .between: relation(place, .equal, .number(LayoutMetrics.standardSpacing))
+    }
+  }
+
+  private func relation(
+    _ place: Place, _ relation: Relation, _ length: VisualFormatNames.Length
+  ) -> LayoutStatement {
+    switch place {
+    case .leading(let superview, let view):
+      compare(line.near(view), relation, line.near(superview), length, 1)
+    case .between(let view, let next):
+      compare(line.near(next), relation, line.far(view), length, 1)
+    case .trailing(let view, let superview):
+      compare(line.far(view), relation.flipped, line.far(superview), length, -1)
+    }
+  }
+
+  /// `edge  relation  other ± length`, along the line.
+  private func compare(
+    _ edge: LayoutAnchor<Position>, _ relation: Relation, _ other: LayoutAnchor<Position>,
+    _ length: VisualFormatNames.Length, _ sign: Double
+  ) -> LayoutStatement {
+    let sign = line.isReversed ? -sign : sign
+    let relation = line.isReversed ? relation.flipped : relation
+    return switch length {
+    case .number(let number): relation.statement(edge, other + sign * number)
+    case .view(let view): relation.statement(edge, other + sign * line.length(view))
     }
   }
 
   private mutating func state(
     _ predicate: VisualFormat.Predicate, lengthOf view: LayoutView
   ) throws(VisualFormatError) {
-    let side = try side(of: predicate)
-    var terms = [ConstraintPart.Term(1, line.length, of: view)]
-    if let other = side.view { terms.append(.init(-1, line.length, of: other)) }
-    parts.append(
-      ConstraintPart(
-        terms: terms, relation: predicate.relation,
-        constant: ConstraintConstant(number: side.constant),
-        priority: try priority(of: predicate), origin: origin))
-  }
-
-  /// A length: a number, or that of a view.
-  private struct Side {
-    var constant = 0.0
-    var view: LayoutView?
-  }
-
-  /// `to − from` in the direction of the line, compared with a length, as a statement about the
-  /// view that it belongs to.
-  private func part(
-    _ ends: Ends, _ relation: Relation, _ side: Side, priority: Priority = .required,
-    superviewGuide guide: LayoutGuide = .frame
-  ) -> ConstraintPart {
-    let isSwapped = ends.belongsToFrom
-    let fromGuide = isSwapped ? .frame : guide
-    let toGuide = isSwapped ? guide : .frame
-    let from = ConstraintPart.Term(
-      isSwapped ? 1 : -1, ends.fromAttribute, of: ends.from, guide: fromGuide)
-    let to = ConstraintPart.Term(
-      isSwapped ? -1 : 1, ends.toAttribute, of: ends.to, guide: toGuide)
-    let sign: Double = isSwapped == line.isReversed ? 1 : -1
-    var terms = isSwapped ? [from, to] : [to, from]
-    if let view = side.view { terms.append(.init(-sign, line.length, of: view)) }
-    return ConstraintPart(
-      terms: terms, relation: sign < 0 ? relation.flipped : relation,
-      constant: ConstraintConstant(number: sign * side.constant), priority: priority,
-      origin: origin)
-  }
-
-  private mutating func align(
-    by attributes: [LayoutAttribute], _ orientation: Range<Int>
-  ) throws(VisualFormatError) {
-    let alongLine = attributes.filter { $0.dimension == format.dimension }
-    guard alongLine.isEmpty else {
-      throw fault(.alignmentAlongLine(alongLine), orientation)
-    }
-    for (previous, next) in zip(views, views.dropFirst()) {
-      for attribute in attributes {
-        parts.append(
-          ConstraintPart(
-            terms: [.init(1, attribute, of: next), .init(-1, attribute, of: previous)],
-            relation: .equal, constant: ConstraintConstant(), origin: origin))
+    let statement =
+      switch try names.length(of: predicate) {
+      case .number(let number):
+        predicate.relation.statement(line.length(view), number)
+      case .view(let other):
+        predicate.relation.statement(line.length(view), line.length(other))
       }
+    statements.append(statement.wanted(try names.priority(of: predicate)))
+  }
+}
+
+extension LayoutStatement {
+  fileprivate func wanted(_ priority: Priority) -> LayoutStatement {
+    var copy = self
+    copy.priority = .checked(priority)
+    return copy
+  }
+}
+
+extension Relation {
+  fileprivate func statement<Left: LayoutExpressionConvertible>(
+    _ left: Left, _ right: some LayoutExpressionConvertible<Left.Quantity>
+  ) -> LayoutStatement {
+    switch self {
+    case .equal: left == right
+    case .greaterThanOrEqual: left >= right
+    case .lessThanOrEqual: left <= right
+    }
+  }
+
+  fileprivate func statement(
+    _ left: some LayoutExpressionConvertible<LayoutLength>, _ right: Double
+  ) -> LayoutStatement {
+    switch self {
+    case .equal: left == right
+    case .greaterThanOrEqual: left >= right
+    case .lessThanOrEqual: left <= right
     }
   }
 }
 
-// MARK: Names
-
-extension VisualFormatLowering {
-  private func side(of predicate: VisualFormat.Predicate) throws(VisualFormatError) -> Side {
-    switch predicate.value {
-    case .number(let number): return Side(constant: number)
-    case .name(let name):
-      if let metric = metrics[name] {
-        guard metric.isFinite, metric.magnitude <= LayoutMetrics.largestMagnitude else {
-          throw fault(.badMetric(name, metric), predicate.range)
-        }
-        return Side(constant: metric)
-      }
-      guard let view = named[name] else {
-        let known = Set(metrics.keys).union(named.keys).sorted()
-        throw fault(.unknownName(name, known: known), predicate.range)
-      }
-      return Side(view: view)
-    }
-  }
-
-  private func priority(
-    of predicate: VisualFormat.Predicate
-  ) throws(VisualFormatError) -> Priority {
-    guard let term = predicate.priority else { return .required }
-    guard let value = term.value(metrics: metrics) else {
-      throw fault(.unknownPriority("\(term)"), term.range)
-    }
-    guard let priority = Priority(value) else { throw fault(.badPriority(value), term.range) }
-    return priority
-  }
-
-  private func superview(
-    of view: LayoutView, _ written: VisualFormat.View
-  ) throws(VisualFormatError) -> LayoutView {
-    guard let superview = view.superview else {
-      throw fault(.noSuperview(view: written.name), written.range)
-    }
-    return superview
-  }
-
-  private func fault(_ kind: VisualFormatError.Kind, _ range: Range<Int>) -> VisualFormatError {
-    VisualFormatError(kind, format: text, range: range)
+extension VisualFormatOptions {
+  fileprivate func statements(
+    aligning view: LayoutView, with other: LayoutView
+  ) -> [LayoutStatement] {
+    let all: [(VisualFormatOptions, LayoutStatement)] = [
+      (.alignAllLeft, view.left == other.left), (.alignAllRight, view.right == other.right),
+      (.alignAllTop, view.top == other.top), (.alignAllBottom, view.bottom == other.bottom),
+      (.alignAllLeading, view.leading == other.leading),
+      (.alignAllTrailing, view.trailing == other.trailing),
+      (.alignAllCenterX, view.centerX == other.centerX),
+      (.alignAllCenterY, view.centerY == other.centerY),
+      (.alignAllFirstBaseline, view.firstBaseline == other.firstBaseline),
+      (.alignAllLastBaseline, view.lastBaseline == other.lastBaseline),
+    ]
+    return all.filter { contains($0.0) }.map(\.1)
   }
 }

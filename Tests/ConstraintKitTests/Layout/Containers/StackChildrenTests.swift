@@ -188,6 +188,32 @@ import Testing
     #expect(solution.ambiguities.isEmpty)
   }
 
+  /// Report 17: labels in stacks within stacks wrap at the width that they get.
+  @Test func labelsInStacksWrap() throws {
+    let text = "a text that takes several lines of a cell that isn't as wide as all that"
+    let title = LayoutView.label("Title", name: "title")
+    let body = LayoutView.label(text, name: "body", lines: 0)
+    let avatar = LayoutView("avatar", content: .size(width: 40, height: 40))
+    avatar.compression.horizontal = .required
+    avatar.hugging.horizontal = .high
+    let column = LayoutView.stack(.vertical, spacing: 4) { [title, body] }
+    let row = LayoutView.stack(.horizontal, spacing: 10, alignment: .top, insets: .init(10)) {
+      [avatar, column]
+    }
+    root.addSubview(row)
+    row.makeConstraints { make in make.edges.equalToSuperview() }
+    for width in [320.0, 375, 414, 120, 320] {
+      let solution = try root.solve(width: width)
+      let measured = HelveticaMeasurer().measure(
+        text, font: TextFont(size: 17), maxWidth: width - 70, maxLines: 0, wrapping: .word)
+      #expect(solution.frame(of: body)?.width == width - 70)
+      #expect(solution.frame(of: body)?.height.isClose(to: measured.size.height) == true)
+      let height = try #require(solution.frame(of: title)).height + 24 + measured.size.height
+      #expect(solution.frame(of: root)?.height.isClose(to: max(60, height)) == true)
+      #expect(solution.ambiguities.isEmpty)
+    }
+  }
+
   /// What contradicts a stack is told with the line of the stack.
   @Test func conflictsNameTheStack() throws {
     let row = LayoutView.stack(
@@ -204,13 +230,13 @@ import Testing
       text == """
         these required constraints cannot all hold:
           row.width == 60         the canvas
+          a.width == 30           App/Cell.swift:7
+          b.width == 30           App/Cell.swift:8
           a.left == row.left      App/Cell.swift:5
           row.right == b.right    App/Cell.swift:5
           b.left == a.right + 10  App/Cell.swift:5
-          a.width == 30           App/Cell.swift:7
-          b.width == 30           App/Cell.swift:8
         Leaving out any one of them makes the others solvable; so does lowering one, for example \
-        `b.width == 30 @high`.
+        `b.left == a.right + 10 @high`.
         """)
   }
 

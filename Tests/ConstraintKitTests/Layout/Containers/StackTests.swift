@@ -131,12 +131,12 @@ import Testing
     }
     #expect(
       problems([box("a", 1, 1), LayoutView("b")]) == [
-        "App/Cell.swift:3: column: a proportional stack needs the intrinsic height of `b`, "
+        "App/Cell.swift:3: stack: a proportional stack needs the intrinsic height of `b`, "
           + "which has none"
       ])
     #expect(
       problems([box("a", 1, 0), box("b", 1, 0)]) == [
-        "App/Cell.swift:3: column: a proportional stack needs a height to go by: every child's is 0"
+        "App/Cell.swift:3: stack: a proportional stack needs a height to go by: every child's is 0"
       ])
   }
 
