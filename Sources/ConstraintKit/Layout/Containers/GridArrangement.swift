@@ -43,10 +43,10 @@ public struct GridArrangement: Sendable, Hashable {
   }
 
   /// The columns of up to nine pictures in a timeline: one for one, two for two and four, three for
-  /// other numbers.
+  /// any other number.
   public static func nineGridColumns(for count: Int) -> Int {
     switch count {
-    case ...1: 1
+    case 1: 1
     case 2, 4: 2
     default: 3
     }

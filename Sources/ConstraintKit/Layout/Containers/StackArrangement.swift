@@ -16,6 +16,7 @@ public struct StackArrangement: Sendable, Hashable {
     case fill
     /// At the top of a row; in a column, at the edge where text begins.
     case leading
+    /// In the middle.
     case center
     /// At the bottom of a row; in a column, at the edge where text ends.
     case trailing

@@ -72,17 +72,18 @@ extension VisualFormat {
     guard let horizontal = VisualFormatLine<HorizontalPosition>(options) else {
       throw names.fault(.severalDirections, orientation)
     }
-    let alongLine = options.alignedAttributes.filter { $0.dimension == dimension }
+    let aligned = options.alignedAttributes
+    let alongLine = aligned.filter { $0.dimension == dimension }
     guard alongLine.isEmpty else {
       throw names.fault(.alignmentAlongLine(alongLine), orientation)
     }
     switch dimension {
     case .horizontal:
       var lowering = try VisualFormatLowering(self, along: horizontal, names)
-      return try lowering.statements(alignedBy: options)
+      return try lowering.statements(alignedBy: aligned)
     case .vertical:
       var lowering = try VisualFormatLowering(self, along: .downward, names)
-      return try lowering.statements(alignedBy: options)
+      return try lowering.statements(alignedBy: aligned)
     }
   }
 }

@@ -50,6 +50,7 @@ public struct VisualFormat: Sendable, Hashable {
   public struct PriorityTerm: Sendable, Hashable {
     /// What the priority is counted from.
     public enum Base: Sendable, Hashable {
+      /// The priority itself.
       case number(Double)
       /// Of a level or of a metric.
       case name(String)

@@ -24,7 +24,7 @@ struct VisualFormatLowering<Position: LayoutPosition> {
 
   /// The relations in the order of the format, then those of the options.
   mutating func statements(
-    alignedBy alignments: VisualFormatOptions
+    alignedBy attributes: [LayoutAttribute]
   ) throws(VisualFormatError) -> [LayoutStatement] {
     statements = []
     if let gap = format.leading {
@@ -41,7 +41,7 @@ struct VisualFormatLowering<Position: LayoutPosition> {
       try state(gap, .trailing(view, try names.superview(of: view, written)))
     }
     for (previous, next) in zip(views, views.dropFirst()) {
-      statements += alignments.statements(aligning: next, with: previous)
+      statements += attributes.compactMap { $0.isCommon(to: next, and: previous) }
     }
     return statements
   }
@@ -151,20 +151,21 @@ extension Relation {
   }
 }
 
-extension VisualFormatOptions {
-  fileprivate func statements(
-    aligning view: LayoutView, with other: LayoutView
-  ) -> [LayoutStatement] {
-    let all: [(VisualFormatOptions, LayoutStatement)] = [
-      (.alignAllLeft, view.left == other.left), (.alignAllRight, view.right == other.right),
-      (.alignAllTop, view.top == other.top), (.alignAllBottom, view.bottom == other.bottom),
-      (.alignAllLeading, view.leading == other.leading),
-      (.alignAllTrailing, view.trailing == other.trailing),
-      (.alignAllCenterX, view.centerX == other.centerX),
-      (.alignAllCenterY, view.centerY == other.centerY),
-      (.alignAllFirstBaseline, view.firstBaseline == other.firstBaseline),
-      (.alignAllLastBaseline, view.lastBaseline == other.lastBaseline),
-    ]
-    return all.filter { contains($0.0) }.map(\.1)
+extension LayoutAttribute {
+  /// That two views have the position in common; nil for a size.
+  fileprivate func isCommon(to view: LayoutView, and other: LayoutView) -> LayoutStatement? {
+    switch self {
+    case .left: view.left == other.left
+    case .right: view.right == other.right
+    case .top: view.top == other.top
+    case .bottom: view.bottom == other.bottom
+    case .leading: view.leading == other.leading
+    case .trailing: view.trailing == other.trailing
+    case .centerX: view.centerX == other.centerX
+    case .centerY: view.centerY == other.centerY
+    case .firstBaseline: view.firstBaseline == other.firstBaseline
+    case .lastBaseline: view.lastBaseline == other.lastBaseline
+    case .width, .height: nil
+    }
   }
 }

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func columnsOfNineGrids() {
-    #expect((0...10).map(GridArrangement.nineGridColumns) == [1, 1, 2, 3, 2, 3, 3, 3, 3, 3, 3])
+    #expect((0...10).map(GridArrangement.nineGridColumns) == [3, 1, 2, 3, 2, 3, 3, 3, 3, 3, 3])
   }
 
   @Test func rightToLeft() throws {
