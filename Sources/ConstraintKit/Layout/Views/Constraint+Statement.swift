@@ -16,11 +16,11 @@ extension Constraint {
     do {
       let side = try target.side(for: names, at: index, of: owner)
       if let number = side.number.badNumber {
-        faults.append(.badNumber(role: "number", value: number))
+        note(.badNumber(role: "number", value: number))
       }
       parts.append(ConstraintPart(names[index], side))
     } catch {
-      faults.append(error.kind)
+      note(error.kind)
     }
   }
 
@@ -49,12 +49,12 @@ extension Constraint {
       part.targetFactor *= factor
       if part.target == nil { isInert = true }
     }
-    if isInert { faults.append(.multiplierWithoutTarget) }
+    if isInert { note(.multiplierWithoutTarget) }
   }
 
   func divide(by divisor: Double) {
     guard divisor != 0 else {
-      faults.append(.divisionByZero)
+      note(.divisionByZero)
       return
     }
     multiply(by: 1 / divisor)
@@ -69,20 +69,25 @@ extension Constraint {
       part.constant = constant
       isInert = false
     }
-    if isInert { faults.append(.inertModifier(modifier.name)) }
+    if isInert { note(.inertModifier(modifier.name)) }
   }
 
   func setPriority(_ value: Double) {
     guard let priority = Priority(value) else {
-      faults.append(.badPriority(value))
+      note(.badPriority(value))
       return
     }
     strength = priority
   }
 
+  /// Notes what is wrong, once.
+  private func note(_ kind: LayoutProblem.Kind) {
+    if !faults.contains(kind) { faults.append(kind) }
+  }
+
   private func note(badNumber number: Double, as role: String) {
     guard !LayoutMetrics.isUsable(number) else { return }
-    faults.append(.badNumber(role: role, value: number))
+    note(.badNumber(role: role, value: number))
   }
 
   /// Whether the statement can be made a constraint.

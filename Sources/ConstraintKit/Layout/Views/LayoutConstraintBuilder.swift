@@ -26,6 +26,11 @@ public enum LayoutConstraintBuilder {
     return Component(storage: .several(components))
   }
 
+  /// The relations that another builder collected, in a function with this attribute say.
+  public static func buildExpression(_ component: Component) -> Component {
+    component
+  }
+
   /// The relations of a block, in order.
   public static func buildBlock(_ components: Component...) -> Component {
     Component(storage: .several(components))
