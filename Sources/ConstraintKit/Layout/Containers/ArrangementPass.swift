@@ -141,7 +141,7 @@ extension LayoutContent {
 
 extension LayoutView {
   /// The view's node in the model.
-  fileprivate var node: Int { lastNode }
+  fileprivate var node: Int { item.node }
 
   /// The view whose baseline counts as this one's: in a stack, the first child's; the last child's
   /// for the last baseline of a column.

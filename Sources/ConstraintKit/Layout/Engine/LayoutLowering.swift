@@ -39,7 +39,9 @@ struct LayoutLowering: Sendable {
   private mutating func addCanvas() {
     for dimension in LayoutDimension.allCases {
       guard let side = model.canvas[dimension] else { continue }
-      addLength(of: 0, dimension, .equal, side, source: .canvas(dimension))
+      let insets = model.nodes[0].alignmentInsets.along(dimension)
+      addLength(
+        of: 0, dimension, .equal, side - insets.near - insets.far, source: .canvas(dimension))
     }
   }
 

@@ -54,7 +54,11 @@ private struct ModelCheck {
       guard let value else { return }
       number(value, role, of: node.name, origin: node.origin, isAllowed: isAllowed)
     }
-    for (name, insets) in [("safe area", node.safeArea), ("margins", node.margins)] {
+    let insets = [
+      ("safe area", node.safeArea), ("margins", node.margins),
+      ("alignment insets", node.alignmentInsets),
+    ]
+    for (name, insets) in insets {
       check(insets.top, "\(name), top")
       check(insets.left, "\(name), left")
       check(insets.bottom, "\(name), bottom")

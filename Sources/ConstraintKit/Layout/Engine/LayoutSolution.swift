@@ -19,7 +19,7 @@ public struct LayoutSolution: Sendable {
     self.model = model
     self.system = system
     self.texts = finished.layouts
-    frames = system.frames(parents: model.nodes.map(\.parent))
+    frames = system.frames(parents: model.nodes.map(\.parent)).grown(by: model.nodes)
     notes = finished.notes
     var statistics = LayoutStatistics()
     statistics.constraints = system.sources.count

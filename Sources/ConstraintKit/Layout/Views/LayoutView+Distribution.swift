@@ -118,8 +118,7 @@ extension Array where Element == LayoutView {
     removeDistribution(along: line.dimension)
     guard let first else { return [] }
     guard let superview = commonSuperview else {
-      first.problems.append(
-        LayoutProblem(.noSuperview, subject: first.displayName, origin: line.origin))
+      first.item.keep(.noSuperview, at: line.origin)
       return []
     }
     var made: [Constraint] = []
@@ -129,7 +128,7 @@ extension Array where Element == LayoutView {
       guard !prepared.isEmpty else { return [] }
       made += prepared
     }
-    for constraint in made { constraint.activate() }
+    made.activate()
     let group = DistributedViews(made)
     for view in self { view.distributions[line.dimension] = group }
     return made

@@ -23,13 +23,8 @@ extension LayoutView {
     let parsed = try VisualFormat(parsing: format)
     let names = VisualFormatNames(text: format, metrics: metrics, views: views)
     let statements = try parsed.statements(options, names)
-    let components = statements.flatMap {
-      LayoutConstraintBuilder.buildExpression($0, fileID: fileID, line: line)
-    }
-    let body = { components }
-    let made = try names.view(parsed.views[0]).constrain(body)
-    for constraint in made { constraint.deactivate() }
-    return made
+    let origin = ConstraintOrigin.swift(fileID: .init(fileID), line: line)
+    return statements.compactMap { $0.constraint(at: origin) }
   }
 
   /// Makes constraints from formats of the Visual Format Language and activates them; see
@@ -54,11 +49,11 @@ extension LayoutView {
           withVisualFormat: format, options: options, metrics: metrics, views: views,
           fileID: fileID, line: line)
       } catch {
-        keep(.visualFormat(error), fileID: fileID, line: line)
+        item.keep(.visualFormat(error), at: .swift(fileID: .init(fileID), line: line))
         return []
       }
     }
-    for constraint in made { constraint.activate() }
+    made.activate()
     return made
   }
 }

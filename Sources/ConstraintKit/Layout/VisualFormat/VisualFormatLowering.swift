@@ -67,7 +67,7 @@ extension VisualFormatLowering {
       for predicate in predicates {
         let statement = relation(
           place, predicate.relation, try names.length(of: predicate))
-        statements.append(statement.wanted(try names.priority(of: predicate)))
+        try statements.append(statement ~ names.priority(of: predicate))
       }
     }
   }
@@ -117,15 +117,7 @@ extension VisualFormatLowering {
       case .view(let other):
         predicate.relation.statement(line.length(view), line.length(other))
       }
-    statements.append(statement.wanted(try names.priority(of: predicate)))
-  }
-}
-
-extension LayoutStatement {
-  fileprivate func wanted(_ priority: Priority) -> LayoutStatement {
-    var copy = self
-    copy.priority = .checked(priority)
-    return copy
+    try statements.append(statement ~ names.priority(of: predicate))
   }
 }
 
