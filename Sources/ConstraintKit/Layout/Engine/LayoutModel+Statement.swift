@@ -143,7 +143,7 @@ extension LayoutGuide {
 
 extension LayoutDimension {
   /// `width` or `height`.
-  fileprivate var side: LayoutAttribute { self == .horizontal ? .width : .height }
+  var side: LayoutAttribute { self == .horizontal ? .width : .height }
 }
 
 extension String {

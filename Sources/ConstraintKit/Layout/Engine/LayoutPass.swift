@@ -58,7 +58,7 @@ struct LayoutPass: Sendable {
       guard (rows[dimension] == nil) == (model.canvas[dimension] == nil) else {
         throw NotInPlace()
       }
-      guard let row = rows[dimension], let side = model.canvas[dimension] else { continue }
+      guard let row = rows[dimension], let side = model.alignedCanvas(dimension) else { continue }
       try setConstant(side, row)
     }
   }
