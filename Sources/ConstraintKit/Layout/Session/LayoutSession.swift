@@ -122,6 +122,16 @@ extension LayoutSession {
     model.scale = scale
   }
 
+  /// Replaces everything but the terms and the relation of a constraint.
+  mutating func replaceNumbers(ofConstraint index: Int, by other: LayoutConstraint) {
+    change(index) { constraint in
+      var other = other
+      other.terms = constraint.terms
+      other.relation = constraint.relation
+      constraint = other
+    }
+  }
+
   private mutating func change(_ index: Int, _ body: (inout LayoutConstraint) -> Void) {
     guard model.constraints.indices.contains(index) else { return }
     body(&model.constraints[index])

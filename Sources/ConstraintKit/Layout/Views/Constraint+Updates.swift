@@ -67,6 +67,7 @@ extension Constraint {
       return self
     }
     var isInert = true
+    owner.session?.note(target)
     target.parts.change { part in
       guard let constant = modifier.constant(for: part.name.attribute) else { return }
       part.replaceConstants(with: constant)
@@ -82,6 +83,7 @@ extension Constraint {
   @discardableResult
   public func update(priority: Priority) -> Constraint {
     target.strength = priority
+    owner.session?.note(target)
     return self
   }
 
@@ -120,6 +122,7 @@ extension Constraint {
       return self
     }
     constraint.parts.change { $0.targetFactor = -factor * $0.factor }
+    owner.session?.note(constraint)
     return self
   }
 
@@ -134,6 +137,7 @@ extension Constraint {
       guard constraint.furtherTerms.isEmpty else { throw .init(.severalTargets) }
       constraint.parts = try constraint.parts.compared(
         with: target.constraintTarget, of: owner)
+      owner.session?.note(constraint)
     } catch {
       keep(error.kind, at: .swift(fileID: .init(fileID), line: line))
     }

@@ -67,6 +67,7 @@ extension Constraint {
     }
     target.isInstalled = true
     owner.constraints.append(target)
+    owner.session?.note(target)
   }
 
   /// Takes the constraint out; it can be activated again.
@@ -75,6 +76,7 @@ extension Constraint {
     guard target.isInstalled else { return }
     target.isInstalled = false
     owner.constraints.removeAll { $0 === target }
+    owner.session?.note(target)
   }
 
   /// The Masonry and SnapKit name of ``activate()``.
@@ -101,7 +103,10 @@ extension LayoutItem {
       // One that was activated in its block has its place already.
       guard !constraint.isInstalled else { return made.activate() }
     }
-    for constraint in made { constraint.isInstalled = true }
+    for constraint in made {
+      constraint.isInstalled = true
+      session?.note(constraint)
+    }
     if constraints.isEmpty {
       constraints = made
     } else {
@@ -122,6 +127,7 @@ extension Constraint {
       guard own.relatesTheSame(as: part) else { return false }
       own.number = part.number
       own.constant = part.constant
+      owner.session?.note(self)
       return true
     }
   }

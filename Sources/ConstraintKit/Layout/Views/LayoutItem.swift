@@ -8,15 +8,23 @@ final class LayoutItem {
   /// The name that the view was given.
   var name: String
   /// Where the view's intrinsic size comes from; none when the view is gone.
-  var content: LayoutContent
+  var content: LayoutContent {
+    didSet { session?.noteContent(of: self) }
+  }
   /// The item of the superview; nil at the top, and when either view is gone.
   var parent: LayoutItem?
   /// The active constraints that were made on the view, in the order in which they were made.
   @exclusivity(unchecked) var constraints: [Constraint] = []
   /// What went wrong in calls on the view, to be thrown when it is solved.
-  var problems: [LayoutProblem] = []
+  var problems: [LayoutProblem] = [] {
+    didSet { session?.invalidate() }
+  }
   /// The node that the view was in the last model that was made of its tree.
   var node = 0
+  /// What keeps the tree solved in which the view was solved last, if it was twice.
+  @exclusivity(unchecked) var session: TreeSession?
+  /// Whether the view was the root of a tree that was solved.
+  var wasSolved = false
   /// Whether the view exists.
   private(set) var isAlive = true
 
@@ -28,6 +36,8 @@ final class LayoutItem {
   /// Lets go of everything but the name.
   func retire() {
     isAlive = false
+    session?.invalidate()
+    session = nil
     content = .none
     parent = nil
     constraints = []

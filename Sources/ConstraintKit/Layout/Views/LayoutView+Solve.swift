@@ -13,11 +13,30 @@ extension LayoutView {
     width: Double? = nil, height: Double? = nil, direction: LayoutDirection = .leftToRight,
     scale: Double = 2, measurer: any TextMeasuring = HelveticaMeasurer()
   ) throws(LayoutError) -> LayoutSolution {
+    let canvas = DimensionPair(horizontal: width, vertical: height)
+    if let session = item.session,
+      session.serves(item, direction: direction, measurer: measurer),
+      let solution = try session.solve(self, canvas: canvas, scale: scale)
+    {
+      return solution
+    }
     let model = try model(
       width: width, height: height, direction: direction, scale: scale, measurer: measurer)
+    if let session = nextSession(model, measurer),
+      let solution = try session.solve(self, canvas: canvas, scale: scale)
+    {
+      return solution
+    }
     var solution = try LayoutEngine(measurer: measurer).solve(model)
     for (node, view) in tree.enumerated() { solution.nodesOfViews[view.id] = node }
     return solution
+  }
+
+  /// A session for a tree that is solved again, and isn't part of another that has one.
+  private func nextSession(_ model: LayoutModel, _ measurer: any TextMeasuring) -> TreeSession? {
+    defer { item.wasSolved = true }
+    guard item.wasSolved, item.session?.isStale ?? true else { return nil }
+    return TreeSession(self, model, measurer: measurer)
   }
 
   /// The tree as a model: nodes and constraints view by view, each view before its subviews, then
@@ -39,7 +58,10 @@ extension LayoutView {
     model.nodes = []
     model.nodes.reserveCapacity(views.count)
     for (index, view) in views.enumerated() {
-      view.item.node = index
+      if view.item.node != index {
+        view.item.node = index
+        view.item.session?.invalidate()
+      }
       model.nodes.append(view.node(parent: view === self ? nil : view.item.parent?.node))
     }
     var lowering = ConstraintPartLowering(items: views.map(\.item), direction: direction)

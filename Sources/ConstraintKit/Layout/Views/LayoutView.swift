@@ -40,29 +40,33 @@ public final class LayoutView: Identifiable {
   /// The view in which this one lies.
   public internal(set) weak var superview: LayoutView?
   /// In the order in which they were added.
-  public internal(set) var subviews: [LayoutView] = []
+  public internal(set) var subviews: [LayoutView] = [] {
+    didSet { item.session?.invalidate() }
+  }
 
   /// How strongly the view resists growing beyond its intrinsic size.
-  public var hugging = DimensionPair<Priority>(.low)
+  public var hugging = DimensionPair<Priority>(.low) { didSet { item.session?.invalidate() } }
   /// How strongly the view resists shrinking below its intrinsic size.
-  public var compression = DimensionPair<Priority>(.high)
+  public var compression = DimensionPair<Priority>(.high) { didSet { item.session?.invalidate() } }
   /// Sides that are pulled to 0 at `.fittingSize`, after everything explicit.
-  public var fits = DimensionPair<Bool>(false)
+  public var fits = DimensionPair<Bool>(false) { didSet { item.session?.invalidate() } }
   /// From the edges to the safe area, in points.
-  public var safeAreaInsets = LayoutInsets.zero
+  public var safeAreaInsets = LayoutInsets.zero { didSet { item.session?.invalidate() } }
   /// From the safe area to the margins, in points.
-  public var layoutMargins = LayoutInsets(8)
+  public var layoutMargins = LayoutInsets(8) { didSet { item.session?.invalidate() } }
   /// From the top to the first baseline; nil is the text's, or the bottom where there is no text.
-  public var firstBaselineOffsetFromTop: Double?
+  public var firstBaselineOffsetFromTop: Double? { didSet { item.session?.invalidate() } }
   /// From the bottom up to the last baseline; nil is the text's, or 0 where there is no text.
-  public var lastBaselineOffsetFromBottom: Double?
+  public var lastBaselineOffsetFromBottom: Double? { didSet { item.session?.invalidate() } }
   /// From the edges to the alignment rectangle, in points. Constraints and the intrinsic size are
   /// about the alignment rectangle, as in UIKit; frames come out as full frames.
-  public var alignmentRectInsets = LayoutInsets.zero
+  public var alignmentRectInsets = LayoutInsets.zero { didSet { item.session?.invalidate() } }
   /// Left out of pictures; the frame stays, as in UIKit.
-  public var isHidden = false
+  public var isHidden = false {
+    didSet { noteHidden() }
+  }
   /// What makes it a stack or a grid, if it is one.
-  var contents: ArrangedContents?
+  var contents: ArrangedContents? { didSet { item.session?.invalidate() } }
   /// The groups in which it is distributed along each dimension.
   var distributions = DimensionPair<DistributedViews?>(nil)
   private let origin: ConstraintOrigin
@@ -121,6 +125,11 @@ extension LayoutView {
 }
 
 extension LayoutView {
+  private func noteHidden() {
+    guard let session = item.session else { return }
+    session.noteHidden(item, isArranged: superview?.contents?.members.contains(id) ?? false)
+  }
+
   /// What the view is called in messages.
   var displayName: String { item.displayName }
 
