@@ -35,7 +35,7 @@ import Testing
     #expect(failures.count == 1)
     #expect(
       failure.message == """
-        avatar.left is 20, not 16:
+        avatar.x is 20, not 16:
         avatar.left = 20
           + 20  avatar.left == cell.left + 20  App/Cell.swift:12
         avatar.height is 40, not 44:
@@ -52,7 +52,7 @@ import Testing
     let messages = CapturedFailures.messages {
       solution.expectFrame(of: avatar, x: 20.000_000_01, accuracy: 0)
     }
-    #expect(messages.first?.hasPrefix("avatar.left is 20, not 20.00000001:") ?? false)
+    #expect(messages.first?.hasPrefix("avatar.x is 20, not 20.00000001:") ?? false)
   }
 
   @Test func valuesFailToo() {

@@ -55,6 +55,22 @@ public struct Priority: Sendable, Hashable, Comparable, BitwiseCopyable {
   }
 }
 
+extension Priority {
+  /// Just above the pulls of self-sizing sides: of lengths that are meant where nothing else
+  /// decides, however many sides are pulled to 0 at the same time.
+  package static let aboveFittingSize = fittingSize + 0.001
+
+  /// The levels that have a name in `.layout` files and visual formats, upward.
+  package static let levels: [(name: String, priority: Priority)] = [
+    ("low", .low), ("medium", .medium), ("high", .high), ("required", .required),
+  ]
+
+  /// The level of a name: `low`, `medium`, `high` or `required`.
+  package static func level(_ name: String) -> Priority? {
+    levels.first { $0.name == name }?.priority
+  }
+}
+
 extension Priority: CustomStringConvertible {
   /// The name of a named level, or its number.
   public var description: String {

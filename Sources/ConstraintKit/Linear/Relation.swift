@@ -15,3 +15,14 @@ extension Relation: CustomStringConvertible {
     }
   }
 }
+
+extension Relation {
+  /// The relation with its sides exchanged.
+  package var flipped: Relation {
+    switch self {
+    case .equal: .equal
+    case .greaterThanOrEqual: .lessThanOrEqual
+    case .lessThanOrEqual: .greaterThanOrEqual
+    }
+  }
+}

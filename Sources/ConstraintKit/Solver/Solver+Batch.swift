@@ -40,21 +40,28 @@ extension Solver {
   /// Local work first: by the last variable, equalities first, the highest priority first. An order
   /// that goes from variable to variable already is kept.
   private func inWorkingOrder(_ slots: [Int32]) -> [Int32] {
-    let keys = slots.map(workingKey)
-    guard !isLocal(keys) else { return slots }
-    return slots.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { slots[$0] }
+    var work = slots.map { Work(key: workingKey(of: $0), slot: $0) }
+    guard !isLocal(work) else { return slots }
+    // New rows are in the order of their slots, or of slots used again: either is the same each time.
+    work.sort { $0.key != $1.key ? $0.key < $1.key : $0.slot < $1.slot }
+    return work.map(\.slot)
+  }
+
+  private struct Work {
+    var key: UInt64
+    var slot: Int32
   }
 
   /// Whether the constraints mostly are about the variables that were reached last.
-  private func isLocal(_ keys: [UInt64]) -> Bool {
+  private func isLocal(_ work: [Work]) -> Bool {
     var reached = 0
     var distance = 0
-    for key in keys {
-      let variable = Int(key >> 32)
+    for item in work {
+      let variable = Int(item.key >> 32)
       reached = max(reached, variable)
       distance += reached - variable
     }
-    return 5 * distance < keys.count * kernel.variables.count
+    return 5 * distance < work.count * kernel.variables.count
   }
 
   /// The number by which a constraint is put into working order: the last variable in the upper half;

@@ -1,7 +1,7 @@
 /// A measurer that is told the sizes: for tests, and where text is measured elsewhere.
 ///
 /// A text has its given size in every font and at every width, as one line.
-public struct FixedSizeMeasurer: TextMeasuring {
+public struct FixedSizeMeasurer: TextMeasuring, Hashable {
   /// The sizes of texts in points.
   public var sizes: [String: LayoutSize]
   /// The size of a text that isn't in ``sizes``, in points; the empty text is always 0×0.

@@ -18,7 +18,7 @@
 /// holds one.
 ///
 /// - Complexity: Linear in the length of the text.
-public struct HelveticaMeasurer: TextMeasuring {
+public struct HelveticaMeasurer: TextMeasuring, Hashable {
   /// Pixels in a point; sizes are rounded up to whole pixels. Not finite or not positive counts
   /// as 1.
   public var scale: Double

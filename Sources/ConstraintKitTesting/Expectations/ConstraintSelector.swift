@@ -72,7 +72,7 @@ extension ConstraintSelector {
   /// Why nothing was found.
   func missing(in solution: LayoutSolution) -> String {
     let model = solution.model
-    let names = model.constraints.indices.map { index in
+    let names = model.constraints.indices.filter { model.constraints[$0].isActive }.map { index in
       model.constraints[index].label.map { "\"\($0)\"" }
         ?? "`\(model.statement(of: .explicit(index)))`"
     }

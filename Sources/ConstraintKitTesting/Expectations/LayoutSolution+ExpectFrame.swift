@@ -29,15 +29,17 @@ extension LayoutSolution {
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard node(of: view) != nil else {
+    guard let frame = frame(of: view) else {
       return report("\(view.name(in: self)) isn't in the tree that was solved", at: location)
     }
-    let wanted: [(LayoutAttribute, Double?)] = [
-      (.left, x), (.top, y), (.width, width), (.height, height),
+    let numbers: [(String, LayoutAttribute, value: Double, wanted: Double?)] = [
+      ("x", .left, frame.x, x), ("y", .top, frame.y, y), ("width", .width, frame.width, width),
+      ("height", .height, frame.height, height),
     ]
-    let failures = wanted.compactMap { attribute, value -> String? in
-      guard let value, let explanation = explain(attribute, of: view) else { return nil }
-      return explanation.mismatch(with: value, accuracy: accuracy)
+    let failures = numbers.compactMap { name, attribute, value, wanted -> String? in
+      guard let wanted, let explanation = explain(attribute, of: view) else { return nil }
+      return explanation.mismatch(
+        "\(view.name(in: self)).\(name)", value, with: wanted, accuracy: accuracy)
     }
     guard !failures.isEmpty else { return }
     report(failures.joined(separator: "\n"), at: location)
@@ -56,17 +58,20 @@ extension LayoutSolution {
     guard let explanation = explain(operand) else {
       return report("a view of the sum isn't in the tree that was solved", at: location)
     }
-    guard let failure = explanation.mismatch(with: value, accuracy: accuracy) else { return }
-    report(failure, at: location)
+    let failure = explanation.mismatch(
+      explanation.subject, explanation.value, with: value, accuracy: accuracy)
+    if let failure { report(failure, at: location) }
   }
 }
 
 extension LayoutExplanation {
-  /// What is wrong, with the constraints that decided it; nil where nothing is.
-  fileprivate func mismatch(with wanted: Double, accuracy: Double) -> String? {
+  /// What is wrong with a number, with the constraints that decided it; nil where nothing is.
+  fileprivate func mismatch(
+    _ name: String, _ value: Double, with wanted: Double, accuracy: Double
+  ) -> String? {
     guard !((value - wanted).magnitude <= accuracy) else { return nil }
     return """
-      \(subject) is \(value.text(besides: wanted)), not \(wanted.text(besides: value)):
+      \(name) is \(value.text(besides: wanted)), not \(wanted.text(besides: value)):
       \(self)
       """
   }

@@ -62,11 +62,7 @@ public final class NineGrid {
 extension NineGrid {
   /// One picture has a column, two and four have two, other numbers three.
   public static func columns(for count: Int) -> Int {
-    switch count {
-    case 1: 1
-    case 2, 4: 2
-    default: 3
-    }
+    GridArrangement.nineGridColumns(for: count)
   }
 
   /// The width and height of a picture in points: what the gaps leave of the width.

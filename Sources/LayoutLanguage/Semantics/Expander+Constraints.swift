@@ -179,7 +179,8 @@ extension Expander {
       guard let level = Priority.level(name.text) else {
         report(
           .unknownLevel(
-            name, similar: closestMatch(to: name.text, in: Priority.levelNames), at: syntax.span))
+            name, similar: closestMatch(to: name.text, in: Priority.levels.map(\.name)),
+            at: syntax.span))
         return nil
       }
       number = level.value + offset

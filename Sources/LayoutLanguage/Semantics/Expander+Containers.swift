@@ -3,63 +3,64 @@ internal import ConstraintKit
 extension Expander {
   /// States the constraints of a row or column.
   func arrange(_ node: Int) {
-    guard let properties = views[node].container else { return }
-    let children = views[node].children.filter {
-      views[$0].isArranged && !model.nodes[$0].isHidden
-    }
-    let arrangement = Arrangement(
-      container: node, children: children, properties: properties,
-      isMirrored: model.direction == .rightToLeft, span: views[node].span)
-    for constraint in arrangement.constraints(freeVariable: addGap) { add(constraint) }
-    if properties.alignment != .fill { fitAcross(node, properties.dimension) }
-    if properties.distribution == .proportional { stateProportions(node, children, properties) }
+    guard let stack = views[node].container else { return }
+    let children = views[node].children
+      .filter { views[$0].isArranged && !model.nodes[$0].isHidden }
+      .map { child in
+        StackArrangement.Child(node: child, naturalLength: naturalLength(of: child, in: stack))
+      }
+    let constraints = stack.constraints(
+      of: children, in: node, direction: model.direction, makeVariable: { addGap(of: node) })
+    for constraint in constraints { add(constraint, of: node) }
+    if let dimension = stack.fittingDimension { model.nodes[node].fits[dimension] = true }
+    stateProportions(of: children, in: node, stack)
   }
 
   /// A gap that the solver chooses.
-  private func addGap(of node: Int) -> LinearValue {
+  private func addGap(of node: Int) -> Int {
     model.freeVariables.append(path(of: node) + ".gap")
     variableSpans.append(views[node].span)
-    return LinearValue(.variable(model.freeVariables.count - 1))
-  }
-
-  /// Children that don't fill the container leave its size across open: it fits them.
-  private func fitAcross(_ node: Int, _ dimension: LayoutDimension) {
-    switch dimension {
-    case .horizontal: model.nodes[node].fits.vertical = true
-    case .vertical: model.nodes[node].fits.horizontal = true
-    }
+    return model.freeVariables.count - 1
   }
 
   /// Sizes in proportion to the intrinsic ones, which have to be known.
   private func stateProportions(
-    _ node: Int, _ children: [Int], _ properties: ContainerProperties
+    of children: [StackArrangement.Child], in node: Int, _ stack: StackArrangement
   ) {
-    let isRow = properties.dimension == .horizontal
-    var sizes: [(child: Int, size: Double)] = []
-    for child in children {
-      guard let intrinsic = intrinsicSize(of: child),
-        let size = isRow ? intrinsic.width : intrinsic.height
-      else {
-        return report(.proportionalWithoutSize(path(of: child), at: views[child].span))
+    do {
+      for constraint in try stack.proportions(of: children) { add(constraint, of: node) }
+    } catch {
+      switch error {
+      case .withoutLength(let child):
+        report(.proportionalWithoutSize(path(of: child), at: views[child].span))
+      case .nothing:
+        let side = stack.dimension == .horizontal ? "width" : "height"
+        report(.proportionalToNothing(path(of: node), side, at: views[node].span))
       }
-      sizes.append((child, size))
-    }
-    guard let first = sizes.first(where: { $0.size > 0 }) else {
-      guard !sizes.isEmpty else { return }
-      return report(
-        .proportionalToNothing(path(of: node), isRow ? "width" : "height", at: views[node].span))
-    }
-    let attribute: LayoutAttribute = isRow ? .width : .height
-    for other in sizes where other.child != first.child {
-      add(
-        ConstraintInfo(
-          left: LinearValue(attribute, of: ViewReference(node: other.child)) * first.size,
-          relation: .equal,
-          right: LinearValue(attribute, of: ViewReference(node: first.child)) * other.size,
-          priority: .required, span: views[node].span, attributeSpan: views[node].span,
-          isGenerated: true))
     }
   }
+
+  /// A constraint that a container generates.
+  private func add(_ constraint: LayoutConstraint, of node: Int) {
+    let terms = constraint.terms.map {
+      LinearValue.Term($0.coefficient, .known($0.operand))
+    }
+    let rest = LinearValue(terms: Array(terms.dropFirst())) * -1
+    add(
+      ConstraintInfo(
+        left: LinearValue(terms: Array(terms.prefix(1))), relation: constraint.relation,
+        right: rest + LinearValue(constant: constraint.constant),
+        priority: constraint.priority, span: views[node].span,
+        attributeSpan: views[node].span, isGenerated: true))
+  }
+
+  private func naturalLength(of node: Int, in stack: StackArrangement) -> Double? {
+    guard stack.distribution == .proportional, let size = intrinsicSize(of: node) else {
+      return nil
+    }
+    return stack.dimension == .horizontal ? size.width : size.height
+  }
+
   /// The size that a view has of itself; nil where it has none.
   private func intrinsicSize(of node: Int) -> (width: Double?, height: Double?)? {
     if views[node].kind.hasText, !views[node].hasIntrinsicSize {

@@ -196,18 +196,3 @@ extension Expander {
     return mode == .linear ? names : names.filter { !$0.isView } + names.filter(\.isView)
   }
 }
-
-extension Priority {
-  /// The level of a name: `low`, `medium`, `high` or `required`.
-  static func level(_ name: String) -> Priority? {
-    switch name {
-    case "low": .low
-    case "medium": .medium
-    case "high": .high
-    case "required": .required
-    default: nil
-    }
-  }
-
-  static let levelNames = ["low", "medium", "high", "required"]
-}

@@ -35,27 +35,31 @@ extension Expander {
   // MARK: Containers
 
   func setContainer(_ setting: Setting) -> Bool {
-    typealias Properties = ContainerProperties
     guard var container = views[setting.node].container else { return false }
     switch setting.name {
     case "spacing": container.spacing = number(setting, in: -1e9...1e9) ?? 0
     case "insets": container.insets = insets(setting) ?? .zero
     case "align":
-      let words = Properties.Alignment.allCases.map(\.rawValue).filter {
-        container.dimension == .horizontal || $0 != Properties.Alignment.baseline.rawValue
+      let words = StackArrangement.Alignment.words.filter {
+        container.dimension == .horizontal || !$0.value.isBaseline
       }
-      if let word = word(setting, of: words), let value = Properties.Alignment(rawValue: word) {
-        container.alignment = value
-      }
+      if let alignment = option(setting, of: words) { container.alignment = alignment }
     case "distribution":
-      let words = Properties.Distribution.allCases.map(\.rawValue)
-      if let word = word(setting, of: words), let value = Properties.Distribution(rawValue: word) {
-        container.distribution = value
+      if let distribution = option(setting, of: StackArrangement.Distribution.words) {
+        container.distribution = distribution
       }
     default: return false
     }
     views[setting.node].container = container
     return true
+  }
+
+  /// What one of several words stands for.
+  private func option<Value>(
+    _ setting: Setting, of words: [(word: String, value: Value)]
+  ) -> Value? {
+    let word = word(setting, of: words.map(\.word))
+    return words.first { $0.word == word }?.value
   }
 
   // MARK: Values of properties

@@ -173,10 +173,10 @@ extension NameEntry {
 }
 
 extension ViewKind {
-  var container: ContainerProperties? {
+  var container: StackArrangement? {
     switch self {
-    case .row: ContainerProperties(dimension: .horizontal)
-    case .column: ContainerProperties(dimension: .vertical)
+    case .row: StackArrangement(.horizontal)
+    case .column: StackArrangement(.vertical)
     default: nil
     }
   }

@@ -36,7 +36,7 @@ extension Expander {
     switch gap {
     case .flush: add(line.info(to, .equal, from, at: line.span))
     case .standard(let span):
-      let distance = LinearValue(constant: VisualLine.standardGap)
+      let distance = LinearValue(constant: LayoutMetrics.standardSpacing)
       add(line.info(to, .equal, from + distance, at: span))
     case .predicates(let predicates):
       for predicate in predicates {
@@ -81,9 +81,6 @@ extension Expander {
 
 /// What the parts of a `vfl` string have in common.
 private struct VisualLine {
-  /// The gap of a bare `-`, as in UIKit between siblings.
-  static let standardGap = 8.0
-
   let format: VisualFormatSyntax
   let span: SourceSpan
   let scope: Scope

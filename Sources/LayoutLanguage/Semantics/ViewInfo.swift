@@ -17,7 +17,7 @@ struct ViewInfo {
   var style = ViewStyle()
   var text = TextProperties()
   var hasIntrinsicSize = false
-  var container: ContainerProperties?
+  var container: StackArrangement?
   /// Whether a container places it.
   var isArranged = true
   /// Its declaration failed: what is unknown about it is silent.
@@ -70,18 +70,17 @@ struct TextProperties {
   var maxWidth: Double?
 }
 
-/// How a row or column places its children.
-struct ContainerProperties {
-  enum Alignment: String, CaseIterable {
-    case fill, leading, center, trailing, baseline
-  }
-  enum Distribution: String, CaseIterable {
-    case fill, equal, equalSpacing, equalCentering, proportional
-  }
+/// The words of a row or column for what UIStackView calls otherwise.
+extension StackArrangement.Alignment {
+  static let words: [(word: String, value: Self)] = [
+    ("fill", .fill), ("leading", .leading), ("center", .center), ("trailing", .trailing),
+    ("baseline", .firstBaseline),
+  ]
+}
 
-  var dimension: LayoutDimension
-  var spacing = 0.0
-  var insets = LayoutInsets.zero
-  var alignment = Alignment.fill
-  var distribution = Distribution.fill
+extension StackArrangement.Distribution {
+  static let words: [(word: String, value: Self)] = [
+    ("fill", .fill), ("equal", .equal), ("equalSpacing", .equalSpacing),
+    ("equalCentering", .equalCentering), ("proportional", .proportional),
+  ]
 }

@@ -1,3 +1,5 @@
+internal import ConstraintKit
+
 /// The texts of what the lexer and the parser find.
 extension Diagnostic {
   static func unexpected(
@@ -100,8 +102,8 @@ extension Diagnostic {
       at: Label(span))
   }
 
-  static func unknownLevel(_ name: String, at span: SourceSpan, of levels: [String]) -> Diagnostic {
-    let suggestion = closestMatch(to: name, in: levels)
+  static func unknownLevel(_ name: String, at span: SourceSpan) -> Diagnostic {
+    let suggestion = closestMatch(to: name, in: Priority.levels.map(\.name))
     let message = "unknown level `@\(name)`"
     return Diagnostic(
       .badPriority, suggestion.map { "\(message), did you mean `@\($0)`?" } ?? message,

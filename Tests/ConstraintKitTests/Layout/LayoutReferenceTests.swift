@@ -129,7 +129,7 @@ import Testing
       .right: -40, .trailing: -40, .centerX: -10, .centerY: -10, .width: -60, .height: -40,
     ]
     first.remakeConstraints { make in
-      make.adding([attribute]).equalToSuperview().inset(insets)
+      make.adding([GuideAttribute(attribute)]).equalToSuperview().inset(insets)
     }
     let model = try first.superview?.superview?.model()
     #expect(

@@ -156,8 +156,8 @@ func problems(of view: LayoutView) -> [LayoutProblem] {
     top?.install()
     #expect(
       try statements(of: cell) == [
-        "avatar.width == 1", "avatar.top == cell.top + 11 @low",
-        "avatar.left == cell.left + 11 @low",
+        "avatar.width == 1", "avatar.top == cell.top + 3 @low",
+        "avatar.left == cell.left + 3 @low",
       ])
   }
 

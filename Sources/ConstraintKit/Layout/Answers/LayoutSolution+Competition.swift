@@ -41,20 +41,34 @@ extension LayoutSolution {
   ///
   /// - Complexity: O(constraints).
   public func sources(of constraint: Constraint) -> [ConstraintSource] {
-    constraint.parts.compactMap { part in
-      model.constraints.indices.first { isMade(model.constraints[$0], of: part) }
+    let constraint = constraint.target
+    return constraint.parts.compactMap { part in
+      guard let terms = terms(of: part, in: constraint) else { return nil }
+      return model.constraints.firstIndex { isMade($0, of: constraint, terms) }
         .map { .explicit($0) }
     }
   }
 
-  private func isMade(_ constraint: LayoutConstraint, of part: ConstraintPart) -> Bool {
-    constraint.origin == part.origin && constraint.relation == part.relation
-      && constraint.priority == part.priority && constraint.label == part.label
-      && constraint.terms.count == part.terms.count
-      && zip(constraint.terms, part.terms).allSatisfy { made, term in
-        guard let view = term.view, let node = node(of: view) else { return false }
-        return made.coefficient == term.coefficient
-          && made.operand == .attribute(term.attribute, node: node, guide: term.guide)
-      }
+  private func isMade(
+    _ made: LayoutConstraint, of constraint: Constraint, _ terms: [LayoutConstraint.Term]
+  ) -> Bool {
+    made.isActive && made.origin == constraint.origin && made.relation == constraint.relation
+      && made.priority == constraint.strength && made.label == constraint.label
+      && made.terms == terms
+  }
+
+  /// The terms in the order in which they are lowered; nil where a view wasn't in the tree.
+  private func terms(
+    of part: ConstraintPart, in constraint: Constraint
+  ) -> [LayoutConstraint.Term]? {
+    var terms = [ConstraintTerm(part.factor, part.name, of: constraint.owner)]
+    if let target = part.target {
+      terms.append(ConstraintTerm(part.targetFactor, part.targetName, of: target))
+    }
+    terms += constraint.furtherTerms
+    let found = terms.compactMap { term in
+      operand(term.name, of: term.item).map { LayoutConstraint.Term(term.coefficient, $0) }
+    }
+    return found.count == terms.count ? found : nil
   }
 }

@@ -9,11 +9,15 @@ extension LayoutSolution {
     let expression = operand.layoutExpression
     var terms: [LayoutConstraint.Term] = []
     for term in expression.terms {
-      guard let node = node(of: term.view) else { return nil }
-      terms.append(
-        .init(term.coefficient, .attribute(term.attribute, node: node, guide: term.guide)))
+      guard let operand = self.operand(term.name, of: term.item) else { return nil }
+      terms.append(.init(term.coefficient, operand))
     }
     return explain(terms, plus: expression.constant)
+  }
+
+  /// What stands for an attribute of a view; nil for one that wasn't in the tree.
+  func operand(_ name: GuideAttribute, of item: LayoutItem) -> LayoutOperand? {
+    nodesOfViews[item.id].map { .attribute(name.attribute, node: $0, guide: name.guide) }
   }
 
   /// Why an attribute of a view has its value.

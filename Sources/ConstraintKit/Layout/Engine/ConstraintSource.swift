@@ -32,6 +32,10 @@ public enum ConstraintSource: Sendable, Hashable {
 public enum LayoutMetrics {
   /// The greatest width of a readable guide, as in UIKit.
   public static let readableWidth = 672.0
+  /// The gap of a bare `-` between two views of a visual format, as in UIKit.
+  public static let standardSpacing = 8.0
+  /// What a view that grows as far as it can is pulled to, as in UIKit.
+  public static let expandedLength = 10_000.0
   /// Numbers beyond this are refused: sums of them would lose whole points.
   public static let largestMagnitude = 1e12
 }

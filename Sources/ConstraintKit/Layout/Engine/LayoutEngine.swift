@@ -23,6 +23,6 @@ public struct LayoutEngine: Sendable {
   /// - Throws: ``LayoutError/invalid(_:)`` for a model that means nothing, and
   ///   ``LayoutError/unsatisfiable(_:)`` where the required constraints contradict each other.
   public func solve(_ model: LayoutModel) throws(LayoutError) -> LayoutSolution {
-    try LayoutPasses(model, measurer: measurer).solution(of: model)
+    try LayoutPasses(model, measurer: measurer, isKept: false).solution(of: model)
   }
 }

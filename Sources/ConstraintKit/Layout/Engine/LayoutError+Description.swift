@@ -47,15 +47,25 @@ extension LayoutProblem.Kind: CustomStringConvertible {
     case .overflow: "the numbers are too large, or too far apart, to be solved"
     case .divisionByZero: "division by zero"
     case .multiplierWithoutTarget: "a multiplier needs a view or an anchor to multiply"
-    case .mixedAxes(let first, let second):
-      "`\(first)` and `\(second)` lie on different axes and can't be compared"
+    case .severalTargets: "the constraint has several targets, and this needs one"
+    case .inertModifier(let name): "`\(name)` says nothing about any of the attributes"
+    case .mixedAxes(let first, let second, let view):
+      first.isSize == second.isSize
+        ? "can't be compared with `\(view).\(second)`, which lies on the other axis"
+        : "can't be compared with `\(view).\(second)`, since only one of them is a size"
     case .unmatchedAttributes(let attributes, let others):
       "`\(attributes.list)` can't be matched with `\(others.list)`"
     case .noSuperview: "there is no superview; add the view to one first"
     case .otherTree(let view): "`\(view)` isn't in the tree that is solved"
-    case .viewIsGone: "a view that it names no longer exists"
+    case .viewIsGone(let view): "`\(view)` no longer exists"
     case .cyclicSuperview(let child): "`\(child)` can't lie inside itself"
     case .noRelation: "the constraint has no relation, such as `equalTo`"
+    case .noProportion(let dimension, let child):
+      "a proportional stack needs the intrinsic \(dimension.side) of `\(child)`, which has none"
+    case .proportionToNothing(let dimension):
+      "a proportional stack needs a \(dimension.side) to go by: every child's is 0"
+    case .baselinesInColumn: "a column can't align baselines, a row can"
+    case .visualFormat(let error): error.description
     }
   }
 }

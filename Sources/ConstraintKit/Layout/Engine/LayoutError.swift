@@ -38,20 +38,33 @@ public struct LayoutProblem: Sendable, Hashable {
     case divisionByZero
     /// A multiplier with neither a view nor an anchor to multiply.
     case multiplierWithoutTarget
-    /// A horizontal attribute is compared with a vertical position.
-    case mixedAxes(LayoutAttribute, LayoutAttribute)
+    /// A change that is about one target, of a constraint that has several.
+    case severalTargets
+    /// A call, `sizeOffset` say, that says nothing about any attribute of the statement.
+    case inertModifier(String)
+    /// An attribute is compared with one of another view, or of its own, that lies on the other
+    /// axis, or a position with a size.
+    case mixedAxes(LayoutAttribute, LayoutAttribute, view: String)
     /// The attributes can't be matched with those of the target: `left` with a size.
     case unmatchedAttributes([LayoutAttribute], [LayoutAttribute])
     /// The constraint needs a superview, and the view has none.
     case noSuperview
     /// The constraint names a view that isn't in the tree that is solved.
     case otherTree(view: String)
-    /// The constraint names a view that no longer exists.
-    case viewIsGone
+    /// The constraint names a view, or was made on one, that no longer exists.
+    case viewIsGone(view: String)
     /// The view was to become a subview of itself, or of a view inside itself.
     case cyclicSuperview(child: String)
     /// A relation was started, `make.left`, and not finished.
     case noRelation
+    /// The stack's children are to have lengths in proportion, and this one has no intrinsic one.
+    case noProportion(LayoutDimension, child: String)
+    /// The stack's children are to have lengths in proportion, and all intrinsic ones are 0.
+    case proportionToNothing(LayoutDimension)
+    /// A column is to align baselines, which rows alone can.
+    case baselinesInColumn
+    /// A visual format can't be read, or names what isn't there.
+    case visualFormat(VisualFormatError)
   }
 
   /// What is wrong.

@@ -68,7 +68,7 @@ struct LayoutLowering {
 extension LayoutLowering {
   private mutating func addCanvas(_ receive: Receiver) throws(SolverError) {
     for dimension in LayoutDimension.allCases {
-      guard let side = model.canvas[dimension] else { continue }
+      guard let side = model.alignedCanvas(dimension) else { continue }
       try addLength(of: 0, dimension, .equal, side, .canvas(dimension), receive)
     }
   }
@@ -117,6 +117,16 @@ extension LayoutLowering {
       try addLength(
         of: node, dimension, .equal, 0, priority: .fittingSize,
         .fitting(node: node, dimension), receive)
+    }
+  }
+}
+
+extension LayoutModel {
+  /// The side of the root's alignment rectangle that the canvas gives; nil for a free side.
+  func alignedCanvas(_ dimension: LayoutDimension) -> Double? {
+    canvas[dimension].map { side in
+      let insets = nodes[0].alignmentInsets.along(dimension)
+      return side - insets.near - insets.far
     }
   }
 }

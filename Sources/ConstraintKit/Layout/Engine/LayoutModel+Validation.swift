@@ -65,6 +65,7 @@ private struct ModelCheck {
     }
     checkInsets(node.safeArea, "safe area", of: node)
     checkInsets(node.margins, "margins", of: node)
+    checkInsets(node.alignmentInsets, "alignment insets", of: node)
     check(node.firstBaselineOffsetFromTop, "first baseline offset")
     check(node.lastBaselineOffsetFromBottom, "last baseline offset")
     switch node.content {

@@ -3,8 +3,8 @@ struct LayoutPass: Sendable {
   private(set) var system: LayoutSystem
   private(set) var texts: TextPass
   private var index: SystemIndex?
-  /// Constraints that came later are behind all others among ties, which in a new system they
-  /// might not be.
+  /// Whether there are wishes that came later: they are behind all others among ties, which in a new
+  /// system they might not be.
   private var hasLateRows = false
 
   /// Solves a valid model.
@@ -58,7 +58,7 @@ struct LayoutPass: Sendable {
       guard (rows[dimension] == nil) == (model.canvas[dimension] == nil) else {
         throw NotInPlace()
       }
-      guard let row = rows[dimension], let side = model.canvas[dimension] else { continue }
+      guard let row = rows[dimension], let side = model.alignedCanvas(dimension) else { continue }
       try setConstant(side, row)
     }
   }
@@ -171,7 +171,7 @@ extension LayoutPass {
       return try system.solver.setActive(true, of: id)
     }
     guard index.canTake(model.constraints[constraint]) else { throw NotInPlace() }
-    hasLateRows = true
+    if !model.constraints[constraint].priority.isRequired { hasLateRows = true }
     self.index?.add(constraint, model, row: system.sources.count)
     try system.add(
       system.variables.linear(model.constraints[constraint]), source: .explicit(constraint))

@@ -4,12 +4,17 @@ struct LayoutPasses: Sendable {
   private var first: LayoutPass?
   private var last: LayoutPass
 
-  init(_ model: LayoutModel, measurer: any TextMeasuring) throws(LayoutError) {
+  /// Solves a layout.
+  ///
+  /// - Parameter isKept: Whether changes will be made in place: the first pass is then kept.
+  init(
+    _ model: LayoutModel, measurer: any TextMeasuring, isKept: Bool
+  ) throws(LayoutError) {
     let problems = model.problems()
     guard problems.isEmpty else { throw .invalid(problems) }
     last = try LayoutPass(model, texts: TextPass(model, measurer: measurer))
     guard !last.texts.wrapping.isEmpty else { return }
-    first = last
+    if isKept { first = last }
     let widths = last.texts.wrapping.map { last.system.length(of: $0, .horizontal) }
     do {
       try last.remeasure(widths, of: model)

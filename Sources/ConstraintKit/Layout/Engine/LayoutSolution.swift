@@ -19,7 +19,7 @@ public struct LayoutSolution: Sendable {
     self.model = model
     self.system = system
     self.texts = finished.layouts
-    frames = system.frames(parents: system.variables.tree.parents)
+    frames = system.frames(parents: system.variables.tree.parents).grown(by: model.nodes)
     notes = finished.notes
     var statistics = LayoutStatistics()
     statistics.constraints = system.constraintCount

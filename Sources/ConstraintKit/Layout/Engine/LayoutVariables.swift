@@ -210,7 +210,7 @@ extension LinearExpression {
 
 extension LayoutInsets {
   /// The insets at the lesser and at the greater coordinate.
-  fileprivate func along(_ dimension: LayoutDimension) -> (near: Double, far: Double) {
+  func along(_ dimension: LayoutDimension) -> (near: Double, far: Double) {
     dimension == .horizontal ? (left, right) : (top, bottom)
   }
 }

@@ -10,6 +10,14 @@ public struct LayoutPoint: Sendable, Hashable {
     self.x = x
     self.y = y
   }
+
+  /// A point in the order of `CGPointMake`.
+  public init(_ x: Double, _ y: Double) {
+    self.init(x: x, y: y)
+  }
+
+  /// The origin.
+  public static let zero = LayoutPoint()
 }
 
 /// A width and a height in points.
@@ -24,6 +32,14 @@ public struct LayoutSize: Sendable, Hashable {
     self.width = width
     self.height = height
   }
+
+  /// A size in the order of `CGSizeMake`.
+  public init(_ width: Double, _ height: Double) {
+    self.init(width: width, height: height)
+  }
+
+  /// A size of nothing.
+  public static let zero = LayoutSize()
 }
 
 /// A rectangle in points: origin top-left, y down.
@@ -57,34 +73,6 @@ public struct LayoutRect: Sendable, Hashable {
   public var centerX: Double { x + width / 2 }
   /// The y of the centre.
   public var centerY: Double { y + height / 2 }
-}
-
-/// Distances from the four edges, inward.
-public struct LayoutInsets: Sendable, Hashable {
-  /// Down from the top edge, in points.
-  public var top: Double
-  /// Right of the left edge, in points.
-  public var left: Double
-  /// Up from the bottom edge, in points.
-  public var bottom: Double
-  /// Left of the right edge, in points.
-  public var right: Double
-
-  /// Insets of the given sides; 0 for the others.
-  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
-    self.top = top
-    self.left = left
-    self.bottom = bottom
-    self.right = right
-  }
-
-  /// The same inset on all sides.
-  public init(_ all: Double) {
-    self.init(top: all, left: all, bottom: all, right: all)
-  }
-
-  /// No insets.
-  public static let zero = LayoutInsets()
 }
 
 /// One value for each dimension.
@@ -131,4 +119,9 @@ public enum LayoutDirection: UInt8, Sendable, Hashable {
 public enum LayoutDimension: UInt8, Sendable, Hashable, CaseIterable {
   case horizontal
   case vertical
+}
+
+extension LayoutDimension {
+  /// The dimension across.
+  package var other: LayoutDimension { self == .horizontal ? .vertical : .horizontal }
 }

@@ -46,6 +46,8 @@ public struct LayoutNode: Sendable {
   public var safeArea = LayoutInsets.zero
   /// From the safe area to the margins.
   public var margins = LayoutInsets(8)
+  /// From the frame's edges to the alignment rectangle, which constraints and content are about.
+  public var alignmentInsets = LayoutInsets.zero
   /// From the top to the first baseline; nil is the text's, or the bottom where there is no text.
   public var firstBaselineOffsetFromTop: Double?
   /// From the bottom up to the last baseline; nil is the text's, or 0 where there is no text.

@@ -56,7 +56,7 @@ public struct LayoutSession: Sendable {
     }
     passes = nil
     statistics.fresh += 1
-    let fresh = try LayoutPasses(model, measurer: measurer)
+    let fresh = try LayoutPasses(model, measurer: measurer, isKept: true)
     passes = fresh
     return fresh
   }
@@ -120,6 +120,16 @@ extension LayoutSession {
   /// Changes the pixels in a point for rounded frames.
   public mutating func setScale(_ scale: Double) {
     model.scale = scale
+  }
+
+  /// Replaces everything but the terms and the relation of a constraint.
+  mutating func replaceNumbers(ofConstraint index: Int, by other: LayoutConstraint) {
+    change(index) { constraint in
+      var other = other
+      other.terms = constraint.terms
+      other.relation = constraint.relation
+      constraint = other
+    }
   }
 
   private mutating func change(_ index: Int, _ body: (inout LayoutConstraint) -> Void) {

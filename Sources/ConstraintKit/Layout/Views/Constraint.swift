@@ -6,98 +6,151 @@
 ///   top = make.top.equalTo(header.bottom).offset(20).constraint
 /// }
 /// top?.update(offset: 8)
-/// top?.uninstall()
+/// top?.isActive = false
 /// ```
+///
+/// Its properties are exempt from the dynamic check of exclusive access, which took a fifth of the
+/// time in which a statement is made. Nothing that runs while one is changed can reach the
+/// constraint: the changes are a few assignments, without callbacks.
 public final class Constraint {
-  /// One for each attribute of the statement; all name the same views.
-  fileprivate(set) var parts: [ConstraintPart]
-  private weak var view: LayoutView?
-  /// Whether it takes part when the tree is solved.
-  public private(set) var isActive = false
+  /// The item of the view on which it was made, and whose attributes are constrained.
+  let owner: LayoutItem
+  /// The attributes that the statement names.
+  @exclusivity(unchecked) var names: [GuideAttribute]
+  /// One for each attribute of the statement and each target.
+  @exclusivity(unchecked) var parts = ConstraintParts()
+  /// The third and further terms of a relation of anchors, which is one part.
+  @exclusivity(unchecked) var furtherTerms: [ConstraintTerm] = []
+  /// Nil while the statement has none.
+  @exclusivity(unchecked) var relation: Relation?
+  @exclusivity(unchecked) var strength = Priority.required
+  /// Its name in messages.
+  @exclusivity(unchecked) public var label: String?
+  @exclusivity(unchecked) var origin: ConstraintOrigin
+  /// What is wrong with the statement.
+  @exclusivity(unchecked) var faults: [LayoutProblem.Kind] = []
+  @exclusivity(unchecked) fileprivate var isInstalled = false
+  /// The constraint that an update found for the statement and for which this one stands.
+  private var original: Constraint?
 
-  init(parts: [ConstraintPart], view: LayoutView) {
-    self.parts = parts
-    self.view = view
+  /// A statement about attributes of the view with the item `owner`, yet without a relation.
+  init(owner: LayoutItem, names: [GuideAttribute], origin: ConstraintOrigin) {
+    self.owner = owner
+    self.names = names
+    self.origin = origin
+  }
+}
+
+extension Constraint {
+  /// How strongly it is wanted.
+  public var priority: Priority { target.strength }
+
+  /// Whether it takes part when the tree is solved; settable, as with `NSLayoutConstraint`.
+  public var isActive: Bool {
+    get { target.isInstalled }
+    set {
+      if newValue { activate() } else { deactivate() }
+    }
   }
 
   /// Makes the constraint take part. It goes behind the constraints that its view has by then,
   /// which matters for ties alone.
+  ///
+  /// Where its view is gone, that is an error when a tree is solved that has another view of the
+  /// constraint.
   public func activate() {
-    guard !isActive, let view else { return }
-    isActive = true
-    view.constraints.append(self)
+    let target = target
+    guard !target.isInstalled else { return }
+    guard owner.isAlive else {
+      keepOwnerIsGone()
+      return
+    }
+    target.isInstalled = true
+    owner.constraints.append(target)
+    owner.session?.note(target)
   }
 
   /// Takes the constraint out; it can be activated again.
   public func deactivate() {
-    guard isActive else { return }
-    isActive = false
-    view?.constraints.removeAll { $0 === self }
+    let target = target
+    guard target.isInstalled else { return }
+    target.isInstalled = false
+    owner.constraints.removeAll { $0 === target }
+    owner.session?.note(target)
   }
 
   /// The Masonry and SnapKit name of ``activate()``.
   public func install() { activate() }
 
-  /// The Masonry name of ``deactivate()``.
+  /// The Masonry and SnapKit name of ``deactivate()``.
   public func uninstall() { deactivate() }
 
-  /// Replaces what ``ConstraintMakerEditable/offset(_:)`` gave.
-  @discardableResult
-  public func update(offset: Double) -> Constraint {
-    change { $0.constant.offset = offset }
+  private func keepOwnerIsGone() {
+    let items = parts.compactMap(\.target) + furtherTerms.map(\.item)
+    guard let other = items.first(where: \.isAlive) else { return }
+    other.problems.append(
+      LayoutProblem(.viewIsGone(view: owner.displayName), subject: subject, origin: origin))
   }
 
-  /// Replaces what ``ConstraintMakerEditable/inset(_:)-(LayoutInsets)`` gave, on all four sides.
-  @discardableResult
-  public func update(inset: Double) -> Constraint {
-    update(insets: LayoutInsets(inset))
+  /// What is changed in place of this constraint.
+  var target: Constraint { original ?? self }
+}
+
+extension LayoutItem {
+  /// Activates constraints of this view that no block had before.
+  func install(_ made: [Constraint]) {
+    for constraint in made {
+      // One that was activated in its block has its place already.
+      guard !constraint.isInstalled else { return made.activate() }
+    }
+    for constraint in made {
+      constraint.isInstalled = true
+      session?.note(constraint)
+    }
+    if constraints.isEmpty {
+      constraints = made
+    } else {
+      constraints.append(contentsOf: made)
+    }
+  }
+}
+
+/// What an update does with the constraints that are there.
+extension Constraint {
+  /// Takes over the constants of a part of `other` that relates the same attributes of the same
+  /// views in the same way; false without such a part.
+  func takeConstants(of part: ConstraintPart, in other: Constraint) -> Bool {
+    guard relation == other.relation, strength == other.strength,
+      furtherTerms == other.furtherTerms
+    else { return false }
+    return parts.changeFirst { own in
+      guard own.relatesTheSame(as: part) else { return false }
+      own.number = part.number
+      own.constant = part.constant
+      owner.session?.note(self)
+      return true
+    }
   }
 
-  /// Replaces what ``ConstraintMakerEditable/inset(_:)-(LayoutInsets)`` gave.
-  @discardableResult
-  public func update(insets: LayoutInsets) -> Constraint {
-    change { $0.constant.inset = insets }
-  }
-
-  /// Changes the priority, also to and from required.
-  @discardableResult
-  public func update(priority: Priority) -> Constraint {
-    change { $0.priority = priority }
-  }
-
-  private func change(_ body: (inout ConstraintPart) -> Void) -> Constraint {
-    for index in parts.indices { body(&parts[index]) }
-    return self
+  /// Keeps only the parts for which no constraint was there, or, where there was one that is as
+  /// large, stands for that.
+  func keep(only unmatched: ConstraintParts, found: Constraint?) {
+    if unmatched.isEmpty, let found, found.parts.count == parts.count { original = found }
+    parts = unmatched
   }
 }
 
 extension Constraint {
-  /// Gives a constraint that was handed out early what it consists of.
-  func complete(_ parts: [ConstraintPart]) {
-    self.parts = parts
-  }
-
-  /// Takes over the constant of a part that relates the same attributes; false without such a part.
-  func takeConstant(of part: ConstraintPart) -> Bool {
-    guard let index = parts.firstIndex(where: { $0.matches(part) }) else { return false }
-    parts[index].constant = part.constant
-    return true
+  /// What the constraint is called before there is a model with names.
+  var subject: String {
+    let names = names.map(\.attribute.description).joined(separator: ", ")
+    return "\(owner.displayName).\(names)"
   }
 
   /// Whether it names both views inside and views outside of a set.
   func crosses(_ inside: Set<ObjectIdentifier>) -> Bool {
-    var isInside = false
-    var isOutside = false
-    for part in parts {
-      for term in part.terms {
-        guard let view = term.view else { continue }
-        if inside.contains(ObjectIdentifier(view)) {
-          isInside = true
-        } else {
-          isOutside = true
-        }
-      }
-    }
-    return isInside && isOutside
+    let isInside = inside.contains(ObjectIdentifier(owner))
+    let others = parts.compactMap(\.target) + furtherTerms.map(\.item)
+    return others.contains { inside.contains(ObjectIdentifier($0)) != isInside }
   }
 }

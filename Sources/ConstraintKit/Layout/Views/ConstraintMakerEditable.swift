@@ -1,72 +1,97 @@
-/// A relation that can be modified.
-public struct ConstraintMakerEditable {
-  let draft: ConstraintDraft
-
+extension ConstraintMakerEditable {
   /// Multiplies the target; positions are measured in the superview, so that a multiple of the
   /// superview's `centerX` is one of its own centre.
   @discardableResult
-  public func multipliedBy(_ factor: some ScalarOperand) -> ConstraintMakerEditable {
-    draft.multiply(by: factor.scalarValue)
+  public consuming func multipliedBy(_ factor: some ScalarOperand) -> ConstraintMakerEditable {
+    constraint.multiply(by: factor.scalarValue)
     return self
   }
 
   /// Divides the target; dividing by zero is an error when the tree is solved.
   @discardableResult
-  public func dividedBy(_ divisor: some ScalarOperand) -> ConstraintMakerEditable {
-    draft.divide(by: divisor.scalarValue)
+  public consuming func dividedBy(_ divisor: some ScalarOperand) -> ConstraintMakerEditable {
+    constraint.divide(by: divisor.scalarValue)
     return self
   }
 
   /// Adds `offset` points to the target, with the same sign for each attribute.
+  ///
+  /// Of several calls that say what is added, the last counts, as in Masonry and SnapKit.
   @discardableResult
-  public func offset(_ offset: some ScalarOperand) -> ConstraintMakerEditable {
-    draft.setOffset(offset.scalarValue)
-    return self
+  public consuming func offset(_ offset: some ScalarOperand) -> ConstraintMakerEditable {
+    modify(.offset(offset.scalarValue))
   }
 
   /// Moves each edge `inset` points inward: + on left, top and leading, − on right, bottom and
   /// trailing, twice − on sizes.
   @discardableResult
-  public func inset(_ inset: some ScalarOperand) -> ConstraintMakerEditable {
-    draft.setInsets(LayoutInsets(inset.scalarValue))
-    return self
+  public consuming func inset(_ inset: some ScalarOperand) -> ConstraintMakerEditable {
+    modify(.insets(LayoutInsets(inset.scalarValue)))
   }
 
   /// Moves each edge inward. The insets are physical: right to left, the leading edge takes the
   /// right inset.
   @discardableResult
-  public func inset(_ insets: LayoutInsets) -> ConstraintMakerEditable {
-    draft.setInsets(insets)
-    return self
+  public consuming func inset(_ insets: LayoutInsets) -> ConstraintMakerEditable {
+    modify(.insets(insets))
   }
 
-  /// The Masonry name of ``inset(_:)-(LayoutInsets)``.
+  /// Moves each edge inward. The insets follow the text: right to left, the left edge takes the
+  /// trailing inset.
   @discardableResult
-  public func insets(_ insets: LayoutInsets) -> ConstraintMakerEditable {
-    inset(insets)
+  public consuming func inset(_ insets: LayoutDirectionalInsets) -> ConstraintMakerEditable {
+    modify(.directionalInsets(insets))
+  }
+
+  /// Adds to a width and a height; on attributes that are neither it says nothing, and on a
+  /// statement without a size it is an error when the tree is solved.
+  @discardableResult
+  public consuming func sizeOffset(_ size: LayoutSize) -> ConstraintMakerEditable {
+    modify(.sizeOffset(size))
+  }
+
+  /// Adds to `centerX` and `centerY`; on other attributes it says nothing, and on a statement
+  /// without a centre it is an error when the tree is solved.
+  @discardableResult
+  public consuming func centerOffset(_ point: LayoutPoint) -> ConstraintMakerEditable {
+    modify(.centerOffset(point))
   }
 
   /// How strongly the constraint is wanted; required unless this says otherwise.
   @discardableResult
-  public func priority(_ priority: Priority) -> ConstraintMakerEditable {
-    draft.setPriority(priority)
+  public consuming func priority(_ priority: Priority) -> ConstraintMakerEditable {
+    constraint.strength = priority
     return self
   }
 
   /// A priority as a number; outside `0 < p ≤ 1000` it is an error when the tree is solved.
   @discardableResult
-  public func priority(_ value: Double) -> ConstraintMakerEditable {
-    draft.setPriority(value)
+  public consuming func priority(_ value: some ScalarOperand) -> ConstraintMakerEditable {
+    constraint.setPriority(value.scalarValue)
     return self
   }
+
+  /// Priority ``Priority/low``, 250.
+  @discardableResult
+  public consuming func priorityLow() -> ConstraintMakerEditable { priority(.low) }
+
+  /// Priority ``Priority/medium``, 500.
+  @discardableResult
+  public consuming func priorityMedium() -> ConstraintMakerEditable { priority(.medium) }
+
+  /// Priority ``Priority/high``, 750.
+  @discardableResult
+  public consuming func priorityHigh() -> ConstraintMakerEditable { priority(.high) }
 
   /// Names the constraint for messages.
   @discardableResult
-  public func labeled(_ label: String) -> ConstraintMakerEditable {
-    draft.setLabel(label)
+  public consuming func labeled(_ label: String) -> ConstraintMakerEditable {
+    constraint.label = label
     return self
   }
 
-  /// The constraint, to be kept and changed later. It is complete when the closure has ended.
-  public var constraint: Constraint { draft.constraint }
+  private consuming func modify(_ modifier: ConstraintModifier) -> ConstraintMakerEditable {
+    constraint.modify(modifier)
+    return self
+  }
 }

@@ -1,96 +1,107 @@
-/// A relation between attributes of views, as it is kept until the tree is solved.
+/// One relation of a constraint, `factor · name + targetFactor · targetName  relation  number +
+/// constant`, as it is kept until the tree is solved. The constrained attribute is one of the
+/// constraint's own view; the operator spelling may bring more terms, which the constraint keeps.
 struct ConstraintPart {
-  /// An attribute times a number.
-  struct Term {
-    var coefficient: Double
-    let attribute: LayoutAttribute
-    let guide: LayoutGuide
-    private(set) weak var view: LayoutView?
-
-    init(
-      _ coefficient: Double, _ attribute: LayoutAttribute, of view: LayoutView,
-      guide: LayoutGuide = .frame
-    ) {
-      self.coefficient = coefficient
-      self.attribute = attribute
-      self.guide = guide
-      self.view = view
-    }
-  }
-
-  /// `Σ terms  relation  constant`, the constrained attribute first.
-  var terms: [Term]
-  var relation: Relation
-  var constant: ConstraintConstant
-  var priority: Priority = .required
-  var label: String?
-  var origin: ConstraintOrigin = .none
-
-  /// Whether the parts relate the same attributes of the same views in the same way, so that one
-  /// updates the other's constant.
-  func matches(_ other: ConstraintPart) -> Bool {
-    relation == other.relation && priority == other.priority
-      && terms.count == other.terms.count
-      && zip(terms, other.terms).allSatisfy { $0.matches($1) }
-  }
-
-  func problem(_ kind: LayoutProblem.Kind) -> LayoutProblem {
-    LayoutProblem(kind, subject: subject, origin: origin)
-  }
-
-  /// What is wrong with the numbers.
-  var problems: [LayoutProblem] {
-    let numbers = terms.map { ("multiplier", $0.coefficient) } + [("constant", constant.number)]
-    return numbers.compactMap { role, value in
-      guard !value.isFinite || value.magnitude > LayoutMetrics.largestMagnitude else { return nil }
-      return problem(.badNumber(role: role, value: value))
-    }
-  }
-
-  /// What the part is called before there is a model with names.
-  var subject: String {
-    guard let item = terms.first else { return "a constraint" }
-    return "\(item.view?.displayName ?? "a view").\(item.attribute)"
-  }
-}
-
-extension ConstraintPart.Term {
-  fileprivate func matches(_ other: ConstraintPart.Term) -> Bool {
-    guard let view, let otherView = other.view else { return false }
-    return view === otherView && attribute == other.attribute && guide == other.guide
-      && coefficient == other.coefficient
-  }
-}
-
-/// The known side of a relation.
-struct ConstraintConstant {
+  /// The constrained attribute.
+  var name: GuideAttribute
+  var factor = 1.0
+  /// The view with which it is compared; nil where that is a number.
+  private(set) var target: LayoutItem?
+  private(set) var targetName: GuideAttribute
+  var targetFactor: Double
   /// What was compared with: `equalTo(40)`.
-  var number = 0.0
-  var offset = 0.0
-  var inset: LayoutInsets?
+  var number = ConstraintConstant()
+  /// What `offset` or `inset` gave.
+  var constant = ConstraintConstant()
 
-  /// The constant for an attribute.
-  ///
-  /// An inset moves each edge inward: + on left, top and leading, − on right, bottom and trailing,
-  /// twice − on sizes; the centre moves by half the difference of two sides. The tuple is
-  /// physical: right to left, the leading edge takes the right inset. Baselines move like the edge
-  /// that they are counted from, as in SnapKit.
-  func value(for attribute: LayoutAttribute, direction: LayoutDirection) -> Double {
-    let insets = inset ?? .zero
-    let isMirrored = direction == .rightToLeft
-    let inward =
-      switch attribute {
-      case .left: insets.left
-      case .top, .firstBaseline: insets.top
-      case .leading: isMirrored ? insets.right : insets.left
-      case .right: -insets.right
-      case .bottom, .lastBaseline: -insets.bottom
-      case .trailing: isMirrored ? -insets.left : -insets.right
-      case .width: -(insets.left + insets.right)
-      case .height: -(insets.top + insets.bottom)
-      case .centerX: (insets.left - insets.right) / 2
-      case .centerY: (insets.top - insets.bottom) / 2
-      }
-    return number + offset + inward
+  init(_ name: GuideAttribute, _ side: ConstraintTarget.Side) {
+    self.name = name
+    target = side.item
+    targetName = side.name
+    targetFactor = -1
+    number = side.number
   }
+
+  /// Compares with another target; the factor and the constant stay.
+  mutating func compare(with side: ConstraintTarget.Side) {
+    target = side.item
+    targetName = side.name
+    number = side.number
+  }
+
+  /// Replaces the constant, and the number that was compared with.
+  mutating func replaceConstants(with constant: ConstraintConstant) {
+    number = ConstraintConstant()
+    self.constant = constant
+  }
+
+  /// Whether both relate the same attributes of the same views with the same factors.
+  func relatesTheSame(as other: ConstraintPart) -> Bool {
+    name == other.name && factor == other.factor && target === other.target
+      && (target == nil || targetName == other.targetName && targetFactor == other.targetFactor)
+  }
+}
+
+/// The parts of a constraint in order, the first without an allocation: many have no more.
+struct ConstraintParts {
+  private(set) var first: ConstraintPart?
+  private(set) var rest: [ConstraintPart] = []
+
+  init() {}
+
+  var count: Int { first == nil ? 0 : 1 + rest.count }
+  var isEmpty: Bool { first == nil }
+
+  mutating func append(_ part: ConstraintPart) {
+    if first == nil {
+      first = part
+    } else {
+      rest.append(part)
+    }
+  }
+
+  /// Changes each part in place, in order.
+  @inline(__always)
+  mutating func change(_ body: (inout ConstraintPart) -> Void) {
+    guard first != nil else { return }
+    first.withEach(body)
+    for index in rest.indices { body(&rest[index]) }
+  }
+
+  /// Changes the first part for which `body` returns true; false if there is none.
+  mutating func changeFirst(_ body: (inout ConstraintPart) -> Bool) -> Bool {
+    var isDone = false
+    change { part in
+      if !isDone { isDone = body(&part) }
+    }
+    return isDone
+  }
+}
+
+extension Optional {
+  /// Changes the value in place, where there is one.
+  @inline(__always)
+  fileprivate mutating func withEach(_ body: (inout Wrapped) -> Void) {
+    switch consume self {
+    case .none: self = .none
+    case .some(var value):
+      body(&value)
+      self = .some(value)
+    }
+  }
+}
+
+extension ConstraintParts: Sequence {
+  struct Iterator: IteratorProtocol {
+    fileprivate let parts: ConstraintParts
+    fileprivate var position = 0
+
+    mutating func next() -> ConstraintPart? {
+      defer { position += 1 }
+      if position == 0 { return parts.first }
+      return position <= parts.rest.count ? parts.rest[position - 1] : nil
+    }
+  }
+
+  func makeIterator() -> Iterator { Iterator(parts: self) }
 }

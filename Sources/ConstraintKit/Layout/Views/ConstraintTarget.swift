@@ -5,7 +5,8 @@
 /// - A number: the size itself; on an edge, a centre or a baseline, the distance from the
 ///   superview's same one (20 on `left`, −20 on `right`), as in Masonry.
 /// - A `LayoutSize`: the width and the height.
-/// - `LayoutInsets`: the superview's same attribute, moved inward.
+/// - A `LayoutPoint`: the distances from the superview's same attribute, x and y.
+/// - `LayoutInsets` and `LayoutDirectionalInsets`: the superview's same attribute, moved inward.
 public protocol ConstraintTargetConvertible {
   /// The value as a target.
   var constraintTarget: ConstraintTarget { get }
@@ -14,12 +15,16 @@ public protocol ConstraintTargetConvertible {
 /// A target of a ``ConstraintMaker`` statement; see ``ConstraintTargetConvertible``.
 public struct ConstraintTarget {
   enum Storage {
-    case view(LayoutView, LayoutGuide)
-    case anchors(LayoutView, [LayoutAttribute], LayoutGuide)
+    /// The same attribute of a rectangle.
+    case rectangle(LayoutItem, LayoutGuide)
+    case anchor(LayoutItem, GuideAttribute)
+    case anchors(LayoutItem, [GuideAttribute])
     case number(Double)
     case size(LayoutSize)
-    case insets(LayoutInsets)
+    case point(LayoutPoint)
+    case insets(ConstraintModifier)
     case superview
+    case list([ConstraintTarget])
   }
 
   let storage: Storage
@@ -27,10 +32,15 @@ public struct ConstraintTarget {
   init(_ storage: Storage) {
     self.storage = storage
   }
+
+  /// Several targets, each of which is compared with each attribute.
+  init(_ targets: [any ConstraintTargetConvertible]) {
+    self.init(.list(targets.map(\.constraintTarget)))
+  }
 }
 
 extension LayoutView: ConstraintTargetConvertible {
-  public var constraintTarget: ConstraintTarget { ConstraintTarget(.view(self, .frame)) }
+  public var constraintTarget: ConstraintTarget { ConstraintTarget(.rectangle(item, .frame)) }
 }
 extension Double: ConstraintTargetConvertible {
   public var constraintTarget: ConstraintTarget { ConstraintTarget(.number(self)) }
@@ -44,81 +54,26 @@ extension Int: ConstraintTargetConvertible {
 extension LayoutSize: ConstraintTargetConvertible {
   public var constraintTarget: ConstraintTarget { ConstraintTarget(.size(self)) }
 }
+extension LayoutPoint: ConstraintTargetConvertible {
+  public var constraintTarget: ConstraintTarget { ConstraintTarget(.point(self)) }
+}
 extension LayoutInsets: ConstraintTargetConvertible {
-  public var constraintTarget: ConstraintTarget { ConstraintTarget(.insets(self)) }
+  public var constraintTarget: ConstraintTarget { ConstraintTarget(.insets(.insets(self))) }
 }
-
-extension ConstraintTarget {
-  /// The terms and the constant with which an attribute is compared.
-  struct Side {
-    var terms: [ConstraintPart.Term] = []
-    var constant = ConstraintConstant()
-  }
-
-  /// The other side of the relation for the attribute at `index` of `attributes`.
-  func side(
-    for attributes: [LayoutAttribute], at index: Int, of view: LayoutView
-  ) -> Result<Side, Mismatch> {
-    let attribute = attributes[index]
-    switch storage {
-    case .view(let target, let guide):
-      return .success(Side(terms: [.init(1, attribute, of: target, guide: guide)]))
-    case .anchors(let target, let anchors, let guide):
-      guard let anchor = anchors.partner(of: attributes, at: index) else {
-        return .failure(Mismatch(.unmatchedAttributes(attributes, anchors)))
-      }
-      guard anchor.isComparable(with: attribute) else {
-        return .failure(Mismatch(.mixedAxes(attribute, anchor)))
-      }
-      return .success(Side(terms: [.init(1, anchor, of: target, guide: guide)]))
-    case .number(let number):
-      let constant = ConstraintConstant(number: number)
-      return attribute.isSize
-        ? .success(Side(constant: constant))
-        : superviewSide(attribute, of: view, constant: constant)
-    case .size(let size):
-      guard attribute.isSize else {
-        return .failure(Mismatch(.unmatchedAttributes(attributes, [.width, .height])))
-      }
-      let number = attribute == .width ? size.width : size.height
-      return .success(Side(constant: ConstraintConstant(number: number)))
-    case .insets(let insets):
-      return superviewSide(attribute, of: view, constant: ConstraintConstant(inset: insets))
-    case .superview:
-      return superviewSide(attribute, of: view, constant: ConstraintConstant())
-    }
-  }
-
-  /// Why an attribute can't be compared with a target.
-  struct Mismatch: Error {
-    let kind: LayoutProblem.Kind
-
-    init(_ kind: LayoutProblem.Kind) {
-      self.kind = kind
-    }
-  }
-
-  private func superviewSide(
-    _ attribute: LayoutAttribute, of view: LayoutView, constant: ConstraintConstant
-  ) -> Result<Side, Mismatch> {
-    guard let superview = view.superview else { return .failure(Mismatch(.noSuperview)) }
-    return .success(Side(terms: [.init(1, attribute, of: superview)], constant: constant))
+extension LayoutDirectionalInsets: ConstraintTargetConvertible {
+  public var constraintTarget: ConstraintTarget {
+    ConstraintTarget(.insets(.directionalInsets(self)))
   }
 }
-
-extension [LayoutAttribute] {
-  /// The anchor with which one of several attributes is compared: the only one, the one in the same
-  /// place, or the same attribute.
-  fileprivate func partner(of attributes: [LayoutAttribute], at index: Int) -> LayoutAttribute? {
-    if count == 1 { return first }
-    if count == attributes.count { return self[index] }
-    return first { $0 == attributes[index] }
-  }
+extension ConstraintTarget: ConstraintTargetConvertible {
+  public var constraintTarget: ConstraintTarget { self }
 }
-
-extension LayoutAttribute {
-  /// Positions on different axes can't be compared; a size can be compared with anything.
-  func isComparable(with other: LayoutAttribute) -> Bool {
-    isSize || other.isSize || dimension == other.dimension
-  }
+extension LayoutAnchor: ConstraintTargetConvertible {
+  public var constraintTarget: ConstraintTarget { ConstraintTarget(.anchor(item, name)) }
+}
+extension LayoutAnchorGroup: ConstraintTargetConvertible {
+  public var constraintTarget: ConstraintTarget { ConstraintTarget(.anchors(item, names)) }
+}
+extension LayoutGuideAnchors: ConstraintTargetConvertible {
+  public var constraintTarget: ConstraintTarget { ConstraintTarget(.rectangle(item, guide)) }
 }

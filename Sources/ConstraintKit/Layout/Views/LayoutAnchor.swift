@@ -12,29 +12,29 @@ public enum LayoutLength: LayoutQuantity {}
 ///
 /// Anchors aren't `Equatable`, so that `a.left == b.left` can mean the constraint.
 public struct LayoutAnchor<Quantity: LayoutQuantity> {
-  let view: LayoutView
-  let attribute: LayoutAttribute
-  let guide: LayoutGuide
+  let item: LayoutItem
+  let name: GuideAttribute
 }
 
 /// Several attributes of a view, such as its edges.
 public struct LayoutAnchorGroup {
-  let view: LayoutView
-  let attributes: [LayoutAttribute]
-  let guide: LayoutGuide
+  let item: LayoutItem
+  let names: [GuideAttribute]
 }
 
 /// A rectangle of a view that has anchors: its frame, its safe area, its margins.
 public struct LayoutGuideAnchors {
-  let view: LayoutView
+  let item: LayoutItem
   let guide: LayoutGuide
 
-  func anchor<Quantity>(_ attribute: LayoutAttribute) -> LayoutAnchor<Quantity> {
-    LayoutAnchor(view: view, attribute: attribute, guide: guide)
+  fileprivate func anchor<Quantity>(_ attribute: LayoutAttribute) -> LayoutAnchor<Quantity> {
+    LayoutAnchor(item: item, name: GuideAttribute(attribute, of: guide))
   }
 
-  func anchors(_ attributes: [LayoutAttribute]) -> LayoutAnchorGroup {
-    LayoutAnchorGroup(view: view, attributes: attributes, guide: guide)
+  fileprivate func anchors(_ names: [GuideAttribute]) -> LayoutAnchorGroup {
+    guard guide != .frame else { return LayoutAnchorGroup(item: item, names: names) }
+    let moved = names.map { GuideAttribute($0.attribute, of: guide) }
+    return LayoutAnchorGroup(item: item, names: moved)
   }
 }
 
@@ -45,13 +45,20 @@ public protocol LayoutAnchorProvider {
 }
 
 extension LayoutView: LayoutAnchorProvider {
-  public var anchorGuide: LayoutGuideAnchors { LayoutGuideAnchors(view: self, guide: .frame) }
+  public var anchorGuide: LayoutGuideAnchors { LayoutGuideAnchors(item: item, guide: .frame) }
   /// The part that no bar or rounded corner covers.
-  public var safeArea: LayoutGuideAnchors { LayoutGuideAnchors(view: self, guide: .safeArea) }
+  public var safeArea: LayoutGuideAnchors { LayoutGuideAnchors(item: item, guide: .safeArea) }
   /// The safe area inside the layout margins.
-  public var margins: LayoutGuideAnchors { LayoutGuideAnchors(view: self, guide: .margins) }
+  public var margins: LayoutGuideAnchors { LayoutGuideAnchors(item: item, guide: .margins) }
   /// The margins, no wider than is good to read.
-  public var readable: LayoutGuideAnchors { LayoutGuideAnchors(view: self, guide: .readable) }
+  public var readable: LayoutGuideAnchors { LayoutGuideAnchors(item: item, guide: .readable) }
+
+  /// UIKit's name of ``safeArea``.
+  public var safeAreaLayoutGuide: LayoutGuideAnchors { safeArea }
+  /// UIKit's name of ``margins``.
+  public var layoutMarginsGuide: LayoutGuideAnchors { margins }
+  /// UIKit's name of ``readable``.
+  public var readableContentGuide: LayoutGuideAnchors { readable }
 }
 
 extension LayoutGuideAnchors: LayoutAnchorProvider {
@@ -79,30 +86,32 @@ extension LayoutAnchorProvider {
   public var firstBaseline: LayoutAnchor<VerticalPosition> { anchorGuide.anchor(.firstBaseline) }
   /// The baseline of the last line of text; the bottom without text.
   public var lastBaseline: LayoutAnchor<VerticalPosition> { anchorGuide.anchor(.lastBaseline) }
+  /// Masonry's name of ``lastBaseline``.
+  public var baseline: LayoutAnchor<VerticalPosition> { lastBaseline }
   /// The width.
   public var width: LayoutAnchor<LayoutLength> { anchorGuide.anchor(.width) }
   /// The height.
   public var height: LayoutAnchor<LayoutLength> { anchorGuide.anchor(.height) }
+}
+
+/// Several attributes at once.
+extension LayoutAnchorProvider {
   /// Left, top, right and bottom.
   public var edges: LayoutAnchorGroup { anchorGuide.anchors(.edges) }
   /// Leading, top, trailing and bottom.
   public var directionalEdges: LayoutAnchorGroup { anchorGuide.anchors(.directionalEdges) }
+  /// Left and right.
+  public var horizontalEdges: LayoutAnchorGroup { anchorGuide.anchors(.horizontalEdges) }
+  /// Top and bottom.
+  public var verticalEdges: LayoutAnchorGroup { anchorGuide.anchors(.verticalEdges) }
+  /// Leading and trailing.
+  public var directionalHorizontalEdges: LayoutAnchorGroup {
+    anchorGuide.anchors(.directionalHorizontalEdges)
+  }
+  /// SnapKit's name of ``verticalEdges``.
+  public var directionalVerticalEdges: LayoutAnchorGroup { verticalEdges }
   /// Width and height.
   public var size: LayoutAnchorGroup { anchorGuide.anchors(.size) }
   /// The centre in both dimensions.
   public var center: LayoutAnchorGroup { anchorGuide.anchors(.center) }
-}
-
-extension LayoutAnchor: ConstraintTargetConvertible {
-  public var constraintTarget: ConstraintTarget {
-    ConstraintTarget(.anchors(view, [attribute], guide))
-  }
-}
-extension LayoutAnchorGroup: ConstraintTargetConvertible {
-  public var constraintTarget: ConstraintTarget {
-    ConstraintTarget(.anchors(view, attributes, guide))
-  }
-}
-extension LayoutGuideAnchors: ConstraintTargetConvertible {
-  public var constraintTarget: ConstraintTarget { ConstraintTarget(.view(view, guide)) }
 }

@@ -58,7 +58,7 @@ public func + <Left: LayoutExpressionConvertible>(
 public func - <Left: LayoutExpressionConvertible>(
   lhs: Left, rhs: some LayoutExpressionConvertible<Left.Quantity>
 ) -> LayoutExpression<LayoutLength> {
-  LayoutExpression(terms: [], constant: 0)
+  LayoutExpression(terms: ConstraintTerms(), constant: 0)
     .adding(lhs.layoutExpression, times: 1)
     .adding(rhs.layoutExpression, times: -1)
 }

@@ -1,15 +1,7 @@
 /// A sum of anchors times numbers, plus a number: `2 * image.width - 10`.
 public struct LayoutExpression<Quantity: LayoutQuantity> {
-  var terms: [AnchorTerm]
+  var terms: ConstraintTerms
   var constant: Double
-}
-
-/// An anchor of any kind times a number.
-struct AnchorTerm {
-  var coefficient: Double
-  let view: LayoutView
-  let attribute: LayoutAttribute
-  let guide: LayoutGuide
 }
 
 /// What can stand in an expression: an anchor, or a sum of them.
@@ -26,8 +18,7 @@ extension LayoutExpression: LayoutExpressionConvertible {
 
 extension LayoutAnchor: LayoutExpressionConvertible {
   public var layoutExpression: LayoutExpression<Quantity> {
-    let term = AnchorTerm(coefficient: 1, view: view, attribute: attribute, guide: guide)
-    return LayoutExpression(terms: [term], constant: 0)
+    LayoutExpression(terms: ConstraintTerms(ConstraintTerm(1, name, of: item)), constant: 0)
   }
 }
 
@@ -35,7 +26,7 @@ extension LayoutExpression {
   func scaled(by factor: Double) -> LayoutExpression {
     var result = self
     result.constant *= factor
-    for index in result.terms.indices { result.terms[index].coefficient *= factor }
+    result.terms.scale(by: factor)
     return result
   }
 
@@ -49,8 +40,9 @@ extension LayoutExpression {
   func adding<Other>(
     _ other: LayoutExpression<Other>, times factor: Double
   ) -> LayoutExpression {
-    let scaled = other.scaled(by: factor)
-    return LayoutExpression(
-      terms: terms + scaled.terms, constant: constant + scaled.constant)
+    var result = self
+    result.terms.append(other.terms, times: factor)
+    result.constant += factor * other.constant
+    return result
   }
 }

@@ -41,53 +41,38 @@ public func <= (
   LayoutStatement(lhs.layoutExpression, .lessThanOrEqual, rhs)
 }
 
-/// Each attribute of a group equals that of the other in the same place; groups of different
-/// lengths, or on different axes, are an error when the tree is solved.
-public func == (lhs: LayoutAnchorGroup, rhs: LayoutAnchorGroup) -> LayoutStatementGroup {
-  LayoutStatementGroup(lhs: lhs, target: rhs.constraintTarget)
-}
-
-/// Each attribute of a group equals the size, the insets or the number, as in
-/// ``ConstraintMakerExtendable/equalTo(_:fileID:line:)``.
+/// Each attribute of a group equals that of another group in the same place, the size, the insets
+/// or the number, as in ``ConstraintMakerExtendable/equalTo(_:fileID:line:)-(ConstraintTargetConvertible,_,_)``.
 public func == (
   lhs: LayoutAnchorGroup, rhs: some ConstraintTargetConvertible
-) -> LayoutStatementGroup {
-  LayoutStatementGroup(lhs: lhs, target: rhs.constraintTarget)
+) -> LayoutStatement {
+  LayoutStatement(lhs, .equal, rhs.constraintTarget)
 }
 
-precedencegroup LayoutPriorityPrecedence {
-  lowerThan: ComparisonPrecedence
-  higherThan: LogicalConjunctionPrecedence
-  associativity: left
+/// Each attribute of a group is the target's or greater.
+public func >= (
+  lhs: LayoutAnchorGroup, rhs: some ConstraintTargetConvertible
+) -> LayoutStatement {
+  LayoutStatement(lhs, .greaterThanOrEqual, rhs.constraintTarget)
 }
 
-/// Gives a constraint its priority: `a.left == b.left + 20 ~ .high - 1`.
-infix operator ~ : LayoutPriorityPrecedence
+/// Each attribute of a group is the target's or less.
+public func <= (
+  lhs: LayoutAnchorGroup, rhs: some ConstraintTargetConvertible
+) -> LayoutStatement {
+  LayoutStatement(lhs, .lessThanOrEqual, rhs.constraintTarget)
+}
 
-/// The relation, wanted as strongly as `priority` says.
+/// The relation, wanted as strongly as `priority` says: `a.left == b.left + 20 ~ .high - 1`.
 public func ~ (statement: LayoutStatement, priority: Priority) -> LayoutStatement {
   var copy = statement
-  copy.priority = .checked(priority)
+  copy.priority = priority.value
   return copy
 }
 
 /// A priority outside `0 < p ≤ 1000` is an error when the tree is solved.
 public func ~ (statement: LayoutStatement, priority: Double) -> LayoutStatement {
   var copy = statement
-  copy.priority = .number(priority)
-  return copy
-}
-
-/// The relations, wanted as strongly as `priority` says.
-public func ~ (group: LayoutStatementGroup, priority: Priority) -> LayoutStatementGroup {
-  var copy = group
-  copy.priority = .checked(priority)
-  return copy
-}
-
-/// A priority outside `0 < p ≤ 1000` is an error when the tree is solved.
-public func ~ (group: LayoutStatementGroup, priority: Double) -> LayoutStatementGroup {
-  var copy = group
-  copy.priority = .number(priority)
+  copy.priority = priority
   return copy
 }

@@ -1,17 +1,17 @@
-/// A relation of anchors, before it is made a constraint: `avatar.left == cell.left + 20`.
+/// A relation of anchors, before it is made a constraint: `avatar.left == cell.left + 20`, or, of
+/// several attributes, `image.edges == card.edges`.
 public struct LayoutStatement {
-  /// `Σ terms  relation  constant`.
-  let terms: [AnchorTerm]
-  let relation: Relation
-  let constant: Double
-  var priority = PriorityValue.checked(.required)
-  var label: String?
-
-  /// A priority, or a number that has yet to be checked.
-  enum PriorityValue {
-    case checked(Priority)
-    case number(Double)
+  enum Body {
+    /// `Σ terms  relation  number`.
+    case linear(ConstraintTerms, number: Double)
+    case group(LayoutAnchorGroup, ConstraintTarget)
   }
+
+  let body: Body
+  let relation: Relation
+  /// A priority, or a number that has yet to be checked.
+  var priority = 1000.0
+  var label: String?
 
   /// Names the constraint for messages.
   public func labeled(_ label: String) -> LayoutStatement {
@@ -25,29 +25,39 @@ extension LayoutStatement {
   init<Quantity>(
     _ lhs: LayoutExpression<Quantity>, _ relation: Relation, _ rhs: LayoutExpression<Quantity>
   ) {
-    let difference = LayoutExpression<LayoutLength>(terms: [], constant: 0)
-      .adding(lhs, times: 1).adding(rhs, times: -1)
-    self.init(terms: difference.terms, relation: relation, constant: -difference.constant)
+    var terms = lhs.terms
+    terms.append(rhs.terms, times: -1)
+    self.init(body: .linear(terms, number: rhs.constant - lhs.constant), relation: relation)
   }
 
   init(
     _ lhs: LayoutExpression<LayoutLength>, _ relation: Relation, _ rhs: some ScalarOperand
   ) {
-    self.init(lhs, relation, LayoutExpression(terms: [], constant: rhs.scalarValue))
+    let number = rhs.scalarValue - lhs.constant
+    self.init(body: .linear(lhs.terms, number: number), relation: relation)
+  }
+
+  init(_ lhs: LayoutAnchorGroup, _ relation: Relation, _ rhs: ConstraintTarget) {
+    self.init(body: .group(lhs, rhs), relation: relation)
   }
 }
 
-/// A relation of several attributes: `image.edges == card.edges`.
-public struct LayoutStatementGroup {
-  let lhs: LayoutAnchorGroup
-  let target: ConstraintTarget
-  var priority = LayoutStatement.PriorityValue.checked(.required)
-  var label: String?
-
-  /// Names the constraints for messages.
-  public func labeled(_ label: String) -> LayoutStatementGroup {
-    var copy = self
-    copy.label = label
-    return copy
+extension LayoutStatement {
+  /// The statement as a constraint of the view that it names first, not active yet; what is wrong
+  /// with it is noted in it. Nil for a statement that names no view.
+  func constraint(at origin: ConstraintOrigin) -> Constraint? {
+    let constraint: Constraint
+    switch body {
+    case .linear(let terms, let number):
+      guard let first = terms.first else { return nil }
+      constraint = Constraint(owner: first.item, names: [first.name], origin: origin)
+      constraint.relate(relation, as: terms, number: number)
+    case .group(let group, let target):
+      constraint = Constraint(owner: group.item, names: group.names, origin: origin)
+      constraint.relate(relation, to: target, origin: origin)
+    }
+    constraint.setPriority(priority)
+    constraint.label = label
+    return constraint
   }
 }

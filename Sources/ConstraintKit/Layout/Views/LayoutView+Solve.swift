@@ -13,77 +13,67 @@ extension LayoutView {
     width: Double? = nil, height: Double? = nil, direction: LayoutDirection = .leftToRight,
     scale: Double = 2, measurer: any TextMeasuring = HelveticaMeasurer()
   ) throws(LayoutError) -> LayoutSolution {
-    let model = try model(width: width, height: height, direction: direction, scale: scale)
+    let canvas = DimensionPair(horizontal: width, vertical: height)
+    if let session = item.session,
+      session.serves(item, direction: direction, measurer: measurer),
+      let solution = try session.solve(self, canvas: canvas, scale: scale)
+    {
+      return solution
+    }
+    let model = try model(
+      width: width, height: height, direction: direction, scale: scale, measurer: measurer)
+    if let session = nextSession(model, measurer),
+      let solution = try session.solve(self, canvas: canvas, scale: scale)
+    {
+      return solution
+    }
     var solution = try LayoutEngine(measurer: measurer).solve(model)
     for (node, view) in tree.enumerated() { solution.nodesOfViews[view.id] = node }
     return solution
   }
 
-  /// The tree as a model: nodes and constraints view by view, each view before its subviews.
+  /// A session for a tree that is solved again, and isn't part of another that has one.
+  private func nextSession(_ model: LayoutModel, _ measurer: any TextMeasuring) -> TreeSession? {
+    defer { item.wasSolved = true }
+    guard item.wasSolved, item.session?.isStale ?? true else { return nil }
+    return TreeSession(self, model, measurer: measurer)
+  }
+
+  /// The tree as a model: nodes and constraints view by view, each view before its subviews, then
+  /// the constraints of its stacks and grids.
   ///
   /// Ties are decided by that order and not by that of the calls, so that a view whose constraints
   /// were made anew has the same frames as one that was made so from the first.
   ///
+  /// - Parameter measurer: Measures the texts of stacks with a proportional distribution.
   /// - Throws: ``LayoutError/invalid(_:)`` with everything that was wrong in calls on the views.
   public func model(
     width: Double? = nil, height: Double? = nil, direction: LayoutDirection = .leftToRight,
-    scale: Double = 2
+    scale: Double = 2, measurer: any TextMeasuring = HelveticaMeasurer()
   ) throws(LayoutError) -> LayoutModel {
     let views = tree
     var model = LayoutModel(canvas: DimensionPair(horizontal: width, vertical: height))
     model.direction = direction
     model.scale = scale
     model.nodes = []
+    model.nodes.reserveCapacity(views.count)
     for (index, view) in views.enumerated() {
-      view.lastNode = index
-      model.nodes.append(view.node(parent: view === self ? nil : view.superview?.lastNode))
-    }
-    var problems = views.flatMap(\.problems)
-    for view in views {
-      for part in view.constraints.lazy.flatMap(\.parts) {
-        switch part.lowered(among: views, direction: direction) {
-        case .success(let constraint?): model.constraints.append(constraint)
-        case .success(nil): break
-        case .failure(let failure): problems.append(failure.problem)
-        }
+      if view.item.node != index {
+        view.item.node = index
+        view.item.session?.invalidate()
       }
+      model.nodes.append(view.node(parent: view === self ? nil : view.item.parent?.node))
     }
+    var lowering = ConstraintPartLowering(items: views.map(\.item), direction: direction)
+    for view in views {
+      for constraint in view.item.constraints { lowering.add(constraint) }
+    }
+    model.constraints = lowering.constraints
+    let problems =
+      views.flatMap(\.item.problems) + lowering.problems
+      + ArrangementPass(views, measurer: measurer).arrange(in: &model)
     guard problems.isEmpty else { throw .invalid(problems) }
     return model
-  }
-}
-
-extension ConstraintPart {
-  /// A part that names what isn't there.
-  struct LoweringFailure: Error {
-    let problem: LayoutProblem
-  }
-
-  /// The part in terms of nodes, which the views know; nil for a part that reaches out of the
-  /// views, to another of the same tree.
-  func lowered(
-    among views: [LayoutView], direction: LayoutDirection
-  ) -> Result<LayoutConstraint?, LoweringFailure> {
-    var nodes: [LayoutConstraint.Term] = []
-    for term in terms {
-      guard let view = term.view else {
-        return .failure(LoweringFailure(problem: problem(.viewIsGone)))
-      }
-      guard views.indices.contains(view.lastNode), views[view.lastNode] === view else {
-        if view.root === views.first?.root { return .success(nil) }
-        let kind = LayoutProblem.Kind.otherTree(view: view.displayName)
-        return .failure(LoweringFailure(problem: problem(kind)))
-      }
-      nodes.append(
-        .init(
-          term.coefficient,
-          .attribute(term.attribute, node: view.lastNode, guide: term.guide)))
-    }
-    let constant =
-      terms.first.map { self.constant.value(for: $0.attribute, direction: direction) } ?? 0
-    return .success(
-      LayoutConstraint(
-        nodes, relation, constant, priority: priority, label: label, origin: origin))
   }
 }
 

@@ -8,7 +8,8 @@ extension LayoutView {
     _ view: LayoutView, fileID: StaticString = #fileID, line: Int = #line
   ) {
     guard !isInside(view) else {
-      keep(.cyclicSuperview(child: view.displayName), fileID: fileID, line: line)
+      let origin = ConstraintOrigin.swift(fileID: .init(fileID), line: line)
+      item.keep(.cyclicSuperview(child: view.displayName), at: origin)
       return
     }
     if view.superview === self {
@@ -17,6 +18,7 @@ extension LayoutView {
       view.removeFromSuperview()
     }
     view.superview = self
+    view.item.parent = item
     subviews.append(view)
   }
 
@@ -33,14 +35,16 @@ extension LayoutView {
   /// - Complexity: O(views + constraints of the whole tree).
   public func removeFromSuperview() {
     guard let superview else { return }
-    let inside = Set(tree.map { ObjectIdentifier($0) })
+    let inside = Set(tree.map { ObjectIdentifier($0.item) })
     for view in root.tree {
       for constraint in view.constraints where constraint.crosses(inside) {
         constraint.deactivate()
       }
     }
     superview.subviews.removeAll { $0 === self }
+    superview.removeArrangedSubview(self)
     self.superview = nil
+    item.parent = nil
   }
 
   /// Whether the view is `view`, or lies in it.

@@ -33,92 +33,121 @@ public final class LayoutView: Identifiable {
 
   /// The view's identity, for as long as the process runs.
   public let id = ID()
-  /// For messages and for trees of frames.
-  public var name: String
+  /// What constraints know of the view.
+  let item: LayoutItem
+  /// Whether the view is a layout guide of one's own, which has anchors and no picture.
+  public let isGuide: Bool
   /// The view in which this one lies.
   public internal(set) weak var superview: LayoutView?
   /// In the order in which they were added.
-  public internal(set) var subviews: [LayoutView] = []
+  public internal(set) var subviews: [LayoutView] = [] {
+    didSet { item.session?.invalidate() }
+  }
 
-  /// Where the intrinsic size comes from.
-  public var content: LayoutContent
   /// How strongly the view resists growing beyond its intrinsic size.
-  public var hugging = DimensionPair<Priority>(.low)
+  public var hugging = DimensionPair<Priority>(.low) { didSet { item.session?.invalidate() } }
   /// How strongly the view resists shrinking below its intrinsic size.
-  public var compression = DimensionPair<Priority>(.high)
+  public var compression = DimensionPair<Priority>(.high) { didSet { item.session?.invalidate() } }
   /// Sides that are pulled to 0 at `.fittingSize`, after everything explicit.
-  public var fits = DimensionPair<Bool>(false)
+  public var fits = DimensionPair<Bool>(false) { didSet { item.session?.invalidate() } }
   /// From the edges to the safe area, in points.
-  public var safeAreaInsets = LayoutInsets.zero
+  public var safeAreaInsets = LayoutInsets.zero { didSet { item.session?.invalidate() } }
   /// From the safe area to the margins, in points.
-  public var layoutMargins = LayoutInsets(8)
+  public var layoutMargins = LayoutInsets(8) { didSet { item.session?.invalidate() } }
   /// From the top to the first baseline; nil is the text's, or the bottom where there is no text.
-  public var firstBaselineOffsetFromTop: Double?
+  public var firstBaselineOffsetFromTop: Double? { didSet { item.session?.invalidate() } }
   /// From the bottom up to the last baseline; nil is the text's, or 0 where there is no text.
-  public var lastBaselineOffsetFromBottom: Double?
+  public var lastBaselineOffsetFromBottom: Double? { didSet { item.session?.invalidate() } }
+  /// From the edges to the alignment rectangle, in points. Constraints and the intrinsic size are
+  /// about the alignment rectangle, as in UIKit; frames come out as full frames.
+  public var alignmentRectInsets = LayoutInsets.zero { didSet { item.session?.invalidate() } }
   /// Left out of pictures; the frame stays, as in UIKit.
-  public var isHidden = false
-
-  /// The active constraints that were made on this view, in the order in which they were made.
-  public internal(set) var constraints: [Constraint] = []
-  /// What went wrong in calls on this view, to be thrown when it is solved.
-  var problems: [LayoutProblem] = []
-  /// The node that the view was in the last model that was made of its tree.
-  var lastNode = 0
+  public var isHidden = false {
+    didSet { noteHidden() }
+  }
+  /// What makes it a stack or a grid, if it is one.
+  var contents: ArrangedContents? { didSet { item.session?.invalidate() } }
+  /// The groups in which it is distributed along each dimension.
+  var distributions = DimensionPair<DistributedViews?>(nil)
   private let origin: ConstraintOrigin
 
   /// A view with the given content.
   ///
   /// - Parameter name: For messages; without one the view is called after its kind.
-  public init(
+  public convenience init(
     _ name: String = "", content: LayoutContent = .none, fileID: StaticString = #fileID,
     line: Int = #line
   ) {
-    self.name = name
-    self.content = content
-    origin = .swift(fileID: .init(fileID), line: line)
+    self.init(
+      name, content: content, isGuide: false, origin: .swift(fileID: .init(fileID), line: line))
+  }
+
+  init(_ name: String, content: LayoutContent, isGuide: Bool, origin: ConstraintOrigin) {
+    item = LayoutItem(id: id, name: name, content: content)
+    self.isGuide = isGuide
+    self.origin = origin
   }
 
   /// Lets go of a deep tree without a deep recursion.
   deinit {
-    var waiting = subviews
-    subviews = []
+    item.retire()
+    var waiting = releaseSubviews()
     while var view = waiting.popLast() {
       guard isKnownUniquelyReferenced(&view) else { continue }
-      waiting.append(contentsOf: view.subviews)
-      view.subviews = []
+      waiting.append(contentsOf: view.releaseSubviews())
     }
+  }
+
+  /// Makes the subviews the tops of trees of their own.
+  private func releaseSubviews() -> [LayoutView] {
+    let released = subviews
+    subviews = []
+    for view in released { view.item.parent = nil }
+    return released
   }
 }
 
 extension LayoutView {
-  /// What the view is called in messages.
-  var displayName: String {
-    guard name.isEmpty else { return name }
-    guard case .text(let text) = content else { return "view" }
-    let start = text.string.prefix(12)
-    return "label(\(start)\(start.endIndex == text.string.endIndex ? "" : "…"))"
+  /// For messages and for trees of frames.
+  public var name: String {
+    get { item.name }
+    set { item.name = newValue }
   }
+
+  /// Where the intrinsic size comes from.
+  public var content: LayoutContent {
+    get { item.content }
+    set { item.content = newValue }
+  }
+
+  /// The active constraints that were made on this view, in the order in which they were made.
+  public var constraints: [Constraint] { item.constraints }
+}
+
+extension LayoutView {
+  private func noteHidden() {
+    guard let session = item.session else { return }
+    session.noteHidden(item, isArranged: superview?.contents?.members.contains(id) ?? false)
+  }
+
+  /// What the view is called in messages.
+  var displayName: String { item.displayName }
 
   /// The node that stands for the view in a model.
   func node(parent: Int?) -> LayoutNode {
     var node = LayoutNode(name: displayName, parent: parent)
+    node.isGuide = isGuide
     node.content = content
     node.hugging = hugging
     node.compression = compression
     node.fits = fits
     node.safeArea = safeAreaInsets
     node.margins = layoutMargins
+    node.alignmentInsets = alignmentRectInsets
     node.firstBaselineOffsetFromTop = firstBaselineOffsetFromTop
     node.lastBaselineOffsetFromBottom = lastBaselineOffsetFromBottom
     node.isHidden = isHidden
     node.origin = origin
     return node
-  }
-
-  /// Keeps what went wrong until the view is solved.
-  func keep(_ kind: LayoutProblem.Kind, fileID: StaticString, line: Int) {
-    let origin = ConstraintOrigin.swift(fileID: .init(fileID), line: line)
-    problems.append(LayoutProblem(kind, subject: displayName, origin: origin))
   }
 }

@@ -6,11 +6,6 @@ enum PriorityText {
     var diagnostic: Diagnostic
   }
 
-  static let levels: [(name: String, value: Double)] = [
-    ("low", Priority.low.value), ("medium", Priority.medium.value), ("high", Priority.high.value),
-    ("required", Priority.required.value),
-  ]
-
   /// `NUMBER | LEVEL [ ("+"|"-") NUMBER ]`
   ///
   /// - Parameter span: Of the whole, with the `@`.
@@ -21,9 +16,8 @@ enum PriorityText {
     }
     let end = bytes.firstIndex { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") } ?? bytes.count
     let name = String(decoding: bytes[..<end], as: UTF8.self)
-    guard let level = levels.first(where: { $0.name == name }) else {
-      return .failure(
-        Fault(diagnostic: .unknownLevel(name, at: span, of: levels.map(\.name))))
+    guard let level = Priority.level(name) else {
+      return .failure(Fault(diagnostic: .unknownLevel(name, at: span)))
     }
     var offset = 0.0
     if end < bytes.count {

@@ -187,9 +187,7 @@ extension TreeParser {
     let string = parsePlainString("the format in quotes")
     let isPlain = !string.pieces.isEmpty || string.span.end - string.span.start <= 2
     if !isFailing, isPlain {
-      var parser = VisualFormatParser(string)
-      _ = parser.parse()
-      diagnostics.append(contentsOf: parser.diagnostics)
+      diagnostics.append(contentsOf: VisualFormatReader(string).diagnostics)
     }
     return .visualFormat(string)
   }

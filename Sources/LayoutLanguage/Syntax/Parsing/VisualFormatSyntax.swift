@@ -51,8 +51,7 @@ public struct VisualFormatSyntax: Sendable {
   /// - Returns: Nil where it's malformed; ``Parser/parse(_:file:limits:)`` has reported why.
   ///   A format of an empty string is malformed.
   public init?(_ string: StringSyntax) {
-    var parser = VisualFormatParser(string)
-    guard let format = parser.parse() else { return nil }
+    guard let format = VisualFormatReader(string).format else { return nil }
     self = format
   }
 
