@@ -47,7 +47,7 @@ public struct Solver: Sendable {
 
   /// The name that a variable was given, or one made of its number.
   public func name(of variable: Variable.ID) -> String {
-    ledger.names[variable.index] ?? "v\(variable.index)"
+    ledger.names[variable.index] ?? variable.description
   }
 
   /// How many variables have been made.
