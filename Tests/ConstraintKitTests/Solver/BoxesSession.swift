@@ -83,9 +83,13 @@ struct BoxesSession {
   mutating func compareWithFresh() throws {
     let verification = solver.verify()
     #expect(verification.holds, "\(place): \(verification)")
-    let fresh = try FreshSolve(
+    try freshSolve().compare(with: solver, variables, place)
+  }
+
+  /// The present constraints in a solver of their own.
+  mutating func freshSolve() throws -> FreshSolve {
+    try FreshSolve(
       present.filter(\.isActive).map(\.constraint), of: variables,
       inBatch: Bool.random(using: &generator))
-    fresh.compare(with: solver, variables, place)
   }
 }

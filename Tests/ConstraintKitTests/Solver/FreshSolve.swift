@@ -39,16 +39,30 @@ struct FreshSolve {
         isClose(level.error, to: wanted.error, within: 1e-8),
         "\(label): \(level.error), fresh \(wanted.error) at \(level.priority)")
     }
-    let open = Set(solver.undetermined())
-    for variable in variables {
-      guard let twin = twins[variable.id], !open.contains(twin.id) else { continue }
+    let open = solver.undetermined()
+    for (variable, twin) in determined(variables, open) {
       let (value, wanted) = (other.value(of: variable), solver.value(of: twin))
       #expect(
         isClose(value, to: wanted, within: 1e-8),
         "\(label): \(other.name(of: variable.id)) is \(value), fresh \(wanted)")
     }
-    #expect(
-      other.undetermined().map(\.index) == solver.undetermined().map(\.index),
-      "\(label): ambiguity")
+    #expect(other.undetermined().map(\.index) == open.map(\.index), "\(label): ambiguity")
+  }
+
+  /// The largest difference between determined values.
+  func difference(from other: Solver, _ variables: [Variable]) -> Double {
+    determined(variables, solver.undetermined()).reduce(0) { largest, pair in
+      max(largest, abs(other.value(of: pair.variable) - solver.value(of: pair.twin)))
+    }
+  }
+
+  private func determined(
+    _ variables: [Variable], _ open: [Variable.ID]
+  ) -> [(variable: Variable, twin: Variable)] {
+    let open = Set(open)
+    return variables.compactMap { variable in
+      guard let twin = twins[variable.id], !open.contains(twin.id) else { return nil }
+      return (variable, twin)
+    }
   }
 }

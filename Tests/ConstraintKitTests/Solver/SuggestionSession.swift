@@ -26,20 +26,23 @@ struct SuggestionSession {
     }
   }
 
-  /// Suggests a value, mostly a likely one. What is met reads back to the last bit: a value beside
-  /// the suggestion is one that something else asked for, and not a rounding error away.
+  /// Suggests a likely value.
   mutating func suggest() throws {
     let place = Int.random(in: 0..<edits.count, using: &boxes.generator)
-    let edit = edits[place]
-    switch Int.random(in: 0..<200, using: &boxes.generator) {
-    case 0:
-      try suggest(.random(in: -1e12...1e12, using: &boxes.generator), for: edit)
-      try suggest(12.1, for: edit)
-    case 1: try suggest(0, for: edit)
-    default: try suggest(.random(in: 0...2000, using: &boxes.generator), for: edit)
-    }
+    let isZero = Int.random(in: 0..<200, using: &boxes.generator) == 0
+    let value = isZero ? 0 : Double.random(in: 0...2000, using: &boxes.generator)
+    try suggest(value, for: edits[place])
   }
 
+  /// Suggests a value of a certain size, and then a likely one.
+  mutating func suggestThere(andBackFrom size: Double) throws {
+    let place = Int.random(in: 0..<edits.count, using: &boxes.generator)
+    try suggest(.random(in: -size...size, using: &boxes.generator), for: edits[place])
+    try suggest(.random(in: 0...2000, using: &boxes.generator), for: edits[place])
+  }
+
+  /// What is met reads back to the last bit: a value beside the suggestion is one that something else
+  /// asked for, and not a rounding error away.
   private mutating func suggest(
     _ value: Double, for edit: (index: Int, variable: Variable)
   ) throws {
