@@ -145,21 +145,22 @@ def measure(runner, path, timeout):
         return None
     phases = {}
     for line in output.splitlines():
+        if line.startswith("#"):
+            continue
         _, phase, figure, checksum = line.split()
         phases[phase] = (float(figure), float(checksum))
     return phases
 
 
 def peak_memory(runner, path):
-    """The peak resident size of a process that runs the trace, in bytes; nothing if it takes too long."""
-    code = ("import resource, subprocess, sys; "
-            "subprocess.run(sys.argv[1:], check=True, stdout=subprocess.DEVNULL); "
-            "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)")
+    """The peak resident size that a process tells after it has run the trace, in bytes; nothing if it takes
+    too long."""
     try:
-        output = run([sys.executable, "-c", code, runner, "1", path], timeout=MEMORY_TIMEOUT)
+        output = run([runner, "1", path], timeout=MEMORY_TIMEOUT)
     except (subprocess.CalledProcessError, subprocess.TimeoutExpired):
         return None
-    return int(output) * 1024
+    found = [int(line.split()[2]) for line in output.splitlines() if line.startswith("# peak ")]
+    return found[-1] if found else None
 
 
 def measure_memory(runners, traces, folder):

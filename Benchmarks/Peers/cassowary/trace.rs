@@ -173,6 +173,16 @@ fn clock_cost() -> f64 {
     costs[500]
 }
 
+/// Prints the peak resident size of this process, in bytes.
+fn print_peak() {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find(|line| line.starts_with("VmHWM:"));
+    let kilobytes = line.and_then(|line| line.split_whitespace().nth(1)?.parse::<u64>().ok());
+    if let Some(kilobytes) = kilobytes {
+        println!("# peak {}", kilobytes * 1024);
+    }
+}
+
 fn main() {
     let own_cost = clock_cost();
     let arguments: Vec<String> = std::env::args().collect();
@@ -206,4 +216,5 @@ fn main() {
             }
         }
     }
+    print_peak();
 }

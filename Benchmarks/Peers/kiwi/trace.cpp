@@ -138,6 +138,16 @@ static double clockCost() {
   return costs[500];
 }
 
+// Prints the peak resident size of this process, in bytes.
+static void printPeak() {
+  std::ifstream file("/proc/self/status");
+  std::string word;
+  while (file >> word) {
+    long kilobytes;
+    if (word == "VmHWM:" && file >> kilobytes) std::printf("# peak %ld\n", kilobytes * 1024);
+  }
+}
+
 int main(int argc, char **argv) {
   const double ownCost = clockCost();
   if (argc < 3) return 64;
@@ -168,4 +178,5 @@ int main(int argc, char **argv) {
       }
     }
   }
+  printPeak();
 }

@@ -2,7 +2,7 @@ import ConstraintKit
 import Foundation
 
 // TraceRunner PASSES TRACE…: prints a line `trace phase microseconds checksum` for each phase of
-// each pass, the processor time divided by the phase's number of operations.
+// each pass, the processor time divided by the phase's number of operations; then `# peak bytes`.
 
 let arguments = CommandLine.arguments.dropFirst()
 guard let passes = arguments.first.flatMap(Int.init) else {
@@ -31,3 +31,4 @@ for path in arguments.dropFirst() {
     }
   }
 }
+if let peak = peakMemory() { print("# peak", peak) }

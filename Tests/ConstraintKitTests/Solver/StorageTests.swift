@@ -9,7 +9,7 @@ struct StorageTests {
     var solver = Solver()
     let x = solver.makeVariable()
     try solver.add(x >= 0)
-    for round in 0..<100_000 {
+    for round in 0..<Soak.length(short: 20_000, full: 100_000) {
       let id = try solver.add(x == Double(round) ~ .low)
       guard solver.value(of: x) == Double(round) else {
         Issue.record("\(solver.value(of: x)) in round \(round)")
