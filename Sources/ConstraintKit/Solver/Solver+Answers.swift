@@ -56,7 +56,7 @@ extension Solver {
     if !breakingTies { kernel.ignoreTies() }
     if kernel.isDetermined(terms) { return true }
     let range = range(of: operand, breakingTies: breakingTies)
-    return Kernel.isSingle(range.lowerBound, range.upperBound)
+    return kernel.isSingle(range.lowerBound, range.upperBound)
   }
 
   /// The variables that can take other values without some level getting worse, in the order of their

@@ -5,6 +5,7 @@ import Testing
 /// A random run of changes to a small system, each held against the exact oracle.
 struct RandomSession {
   let seed: UInt64
+  private let coefficients: [Double]
   private var generator: SeededGenerator
   private var solver: Solver
   private var variables: [Variable] = []
@@ -15,8 +16,12 @@ struct RandomSession {
   private(set) var compared = 0
   private(set) var skipped = 0
 
-  init(seed: UInt64, form: SolverForm) {
+  init(
+    seed: UInt64, form: SolverForm,
+    coefficients: [Double] = [1, 1, 1, -1, -1, 2, -2, 0.5, 3]
+  ) {
     self.seed = seed
+    self.coefficients = coefficients
     solver = Solver(form: form)
     generator = SeededGenerator(seed: seed)
     let count = Int.random(in: 2...4, using: &generator)
@@ -172,8 +177,7 @@ struct RandomSession {
     let count = Int.random(in: 1...min(3, variables.count), using: &generator)
     let chosen = Array(variables.indices.shuffled(using: &generator).prefix(count))
     return chosen.map { variable in
-      let choices: [Double] = [1, 1, 1, -1, -1, 2, -2, 0.5, 3]
-      return (variable, choices[Int.random(in: 0..<choices.count, using: &generator)])
+      (variable, coefficients[Int.random(in: 0..<coefficients.count, using: &generator)])
     }
   }
 

@@ -49,9 +49,9 @@ extension Kernel {
     for term in terms where variables[term.variable].mark == stamp {
       let part = term.coefficient * variables[term.variable].direction
       sum += part
-      magnitude = max(magnitude, abs(term.coefficient))
+      magnitude = max(magnitude, isPrecise ? abs(part) : abs(term.coefficient))
     }
-    return abs(sum) > Tolerances.direction * magnitude
+    return abs(sum) > (isPrecise ? Tolerances.preciseRange : Tolerances.direction) * magnitude
   }
 
   /// Turns the kernel into one of the set of optima: everything that would cost is required.
@@ -170,15 +170,15 @@ extension Kernel {
       let terms = [KernelTerm(variable: Int32(open[position]), coefficient: 1)]
       isDetermined[open[position]] = hasSingleValue(terms)
       for other in position..<open.count where !hasMoved[other] {
-        hasMoved[other] = !Self.isSingle(values[other], variables[open[other]].value)
+        hasMoved[other] = !isSingle(values[other], variables[open[other]].value)
       }
     }
   }
 
   private mutating func mark(_ isDetermined: inout [Bool], along key: Key) {
     transformColumn(key)
-    for index in 0..<reached.count
-    where abs(variables[reached[index]].direction) > Tolerances.direction {
+    let least = isPrecise ? 0 : Tolerances.direction
+    for index in 0..<reached.count where abs(variables[reached[index]].direction) > least {
       isDetermined[Int(reached[index])] = false
     }
   }
@@ -186,12 +186,14 @@ extension Kernel {
   private mutating func hasSingleValue(_ terms: [KernelTerm]) -> Bool {
     let high = extreme(of: terms, isLargest: true)
     let low = extreme(of: terms, isLargest: false)
-    return Self.isSingle(low, high)
+    return isSingle(low, high)
   }
 
   /// Whether two ends of a range are one value but for rounding.
-  static func isSingle(_ low: Double, _ high: Double) -> Bool {
+  func isSingle(_ low: Double, _ high: Double) -> Bool {
     let width = abs(high - low)
-    return width.isFinite && width <= Tolerances.range * max(1, abs(low))
+    guard width.isFinite else { return false }
+    if isPrecise { return width <= Tolerances.preciseRange * max(abs(low), abs(high)) }
+    return width <= Tolerances.range * max(1, abs(low))
   }
 }

@@ -3,7 +3,7 @@ extension Kernel {
   /// Makes a detached row part of the system.
   mutating func insert(_ row: Int32) throws(KernelFailure) {
     ensureKeys()
-    let fresh = link(row)
+    let fresh = linkPrecisely(row)
     enterHot(row)
     let need = rows[row].need
     if let fresh, need != 0 || rows[row].hasLower && rows[row].hasUpper {
@@ -25,6 +25,13 @@ extension Kernel {
       try recoverInsertion(of: row, from: error)
     }
     refreshIfDue()
+  }
+
+  private mutating func linkPrecisely(_ row: Int32) -> Int32? {
+    let fresh = link(row)
+    guard isPrecise else { return fresh }
+    evaluate(row)
+    return nil
   }
 
   /// A required equality that is met as things are still takes the place of a pin that it determines:
@@ -163,10 +170,12 @@ extension Kernel {
   private mutating func moveConstant(_ row: Int32, from old: Double, to constant: Double) {
     guard rows[row].isActive else {
       evaluate(row)
+      if isPrecise { return }
       if hot.contains(row: row) { setZeroResidual(row) }
       enqueue(row)
       return
     }
+    if isPrecise { return precise.hasValues = false }
     if rows[row].isWarm { return setHotConstant(row, to: constant) }
     rows[row].isWarm = true
     transformColumn(.row(row))

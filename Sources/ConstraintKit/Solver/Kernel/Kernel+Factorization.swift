@@ -3,6 +3,7 @@
 extension Kernel {
   mutating func factorize() {
     statistics.factorizations += 1
+    if isPrecise { return factorizePrecisely() }
     pivotsSinceRefresh = 0
     removeAllFactors()
     var active = Buffer<Int32>()

@@ -111,6 +111,7 @@ extension Kernel {
   }
 
   private mutating func restoreValues() {
+    if isPrecise { recomputePreciseValues() }
     var index = valueLog.count - 1
     while index >= 0 {
       let entry = valueLog[index]

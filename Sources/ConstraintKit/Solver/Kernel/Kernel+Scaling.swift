@@ -10,7 +10,16 @@ extension Kernel {
   /// Scales everything anew if a row that has just been made calls for it; at most once in a while
   /// for systems that can't be balanced.
   mutating func scaleAnewIfWanted(for row: Int32) {
-    if tieSequence >= nextScaling, isUnbalanced(row) { scaleAnew() }
+    guard !isPrecise, isUnbalanced(row) else { return }
+    if tieSequence >= nextScaling { scaleAnew() }
+    if hasUnbalancedRow { beginPrecision() }
+  }
+
+  private var hasUnbalancedRow: Bool {
+    for row in 0..<Int32(rows.count) where rows[row].status > .free && isUnbalanced(row) {
+      return true
+    }
+    return false
   }
 
   private func isUnbalanced(_ row: Int32) -> Bool {

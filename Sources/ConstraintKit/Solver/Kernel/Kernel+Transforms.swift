@@ -14,6 +14,7 @@ extension Kernel {
     ensureKeys()
     for index in 0..<transformed.count { transform[transformed[index]] = 0 }
     transformed.removeAll()
+    if isPrecise { return beginPreciseTransform() }
     if isDense { dense.clearWork() }
   }
 
@@ -26,7 +27,9 @@ extension Kernel {
   }
 
   mutating func addTransfer(_ variable: Int32, _ amount: Double) {
-    if isDense {
+    if isPrecise {
+      addPreciseTransfer(variable, amount)
+    } else if isDense {
       dense.addToWork(variable, times: amount)
     } else {
       addSparseTransfer(variable, amount)

@@ -56,6 +56,33 @@ enum Tolerances {
   /// A range narrower than this part of its ends is a single value.
   static let range = 1e-9
 
+  /// What a number of few digits may be off in the precise inverse: the rounding of double-double
+  /// arithmetic, and some.
+  static let shortNumber = 0x1p-100
+
+  /// What a number with all its digits may be off: it was rounded when it was made, of numbers that
+  /// were.
+  static let longNumber = 0x1p-48
+
+  /// Precise numbers below this multiple of their uncertainty are zero.
+  static let safety = 4.0
+
+  /// The precise inverse isn't updated with pivots below this, but made anew.
+  static let precisePivot = 1e-3
+
+  /// Nor more often than this.
+  static let preciseUpdates = 16
+
+  /// Pivots below this mean that a row depends on others also in double-double arithmetic.
+  static let preciseSingular = 0x1p-95
+
+  /// Two numbers that have been rounded only once are the same up to this part.
+  static let preciseRange = 1e-14
+
+  /// The largest number of variables for which the precise inverse is taken: a step costs the square
+  /// of it, some twenty operations each.
+  static let largestPreciseSystem = 100
+
   /// The steps after which a change counts as stalled: the longest healthy run known took 519 with
   /// some 300 rows and variables.
   static func stepLimit(size: Int) -> Int { 25 * size + 100 }
