@@ -286,6 +286,7 @@ extension Kernel {
   private mutating func recover(
     from failure: KernelFailure, redo: (inout Kernel) -> Void, undo: (inout Kernel) -> Void
   ) throws(KernelFailure) {
+    if isPrecise, failure != .infeasible { print("DEBUG recover", failure); dump() }
     if failure != .infeasible {
       var attempt = clone()
       redo(&attempt)

@@ -8,6 +8,7 @@ extension Kernel {
   /// Multiplies the collected combination with the inverse; what is uncertain becomes zero.
   func combinePrecisely() {
     precise.multiply()
+    refineCombination()
     // A member's own uncertainty counts as often as the member does.
     for column in 0..<variables.count where precise.members[column] >= 0 {
       let amount = precise.combination[column].size
@@ -18,6 +19,27 @@ extension Kernel {
     for column in 0..<variables.count
     where precise.combination[column].size <= Tolerances.safety * precise.bounds[column] {
       precise.combination[column] = .zero
+    }
+  }
+
+  /// One step of iterative refinement. It makes the errors of all entries small, also of those that
+  /// are small beside others.
+  private func refineCombination() {
+    for column in 0..<variables.count where precise.combination[column].high != 0 {
+      let amount = -precise.combination[column]
+      let row = precise.members[column]
+      guard row >= 0 else {
+        precise.work[column] += amount
+        continue
+      }
+      let first = rows[row].firstEntry
+      for index in first..<first + rows[row].entryCount {
+        precise.work[entries[index].variable] += entries[index].coefficient * amount
+      }
+    }
+    precise.addProduct()
+    for variable in 0..<variables.count {
+      precise.workErrors[variable] += Tolerances.refinement * precise.work[variable].size
     }
   }
 
@@ -47,36 +69,70 @@ extension Kernel {
   mutating func transformPreciseColumn(_ key: Key) {
     ensurePreciseInverse()
     let column = Int(key.isPin ? key.index : rows[key.index].variable)
-    setColumnErrors(column)
+    setPreciseColumn(column)
     for variable in 0..<variables.count {
-      let direction = precise.cell(variable, column)
+      let direction = precise.column[variable]
       guard direction.size > Tolerances.safety * precise.columnErrors[variable] else { continue }
       variables[variable].mark = stamp
       variables[variable].direction = direction.high
       reached.append(Int32(variable))
     }
-    for variable in 0..<variables.count where precise.cell(variable, column).high != 0 {
+    for variable in 0..<variables.count where precise.column[variable].high != 0 {
       touchPreciseColumn(Int32(variable), column)
     }
     for row in 0..<rows.count { rows[row].isTouched = false }
   }
 
-  /// The uncertainty of a column of the inverse, in `columnErrors`.
-  private func setColumnErrors(_ column: Int) {
-    precise.columnErrors.fill(0..<variables.count, with: 0)
-    for member in 0..<variables.count where precise.members[member] >= 0 {
-      let row = precise.members[member]
-      let first = rows[row].firstEntry
-      var spread = 0.0
-      for index in first..<first + rows[row].entryCount {
-        let entry = precise.cell(Int(entries[index].variable), column)
-        spread += Self.uncertainty(entries[index].coefficient) * entry.size
+  /// A column of the inverse, with one step of refinement, and its uncertainty.
+  private func setPreciseColumn(_ column: Int) {
+    for variable in 0..<variables.count {
+      precise.column[variable] = precise.cell(variable, column)
+    }
+    for member in 0..<variables.count {
+      precise.work[member] = DoubleDouble(member == column ? 1 : 0) - memberProduct(member)
+    }
+    for variable in 0..<variables.count {
+      for member in 0..<variables.count where precise.work[member].high != 0 {
+        precise.column[variable] += precise.work[member] * precise.cell(variable, member)
       }
+    }
+    setColumnErrors()
+  }
+
+  /// A member's product with the column.
+  private func memberProduct(_ member: Int) -> DoubleDouble {
+    let row = precise.members[member]
+    guard row >= 0 else { return precise.column[member] }
+    let first = rows[row].firstEntry
+    var sum = DoubleDouble.zero
+    for index in first..<first + rows[row].entryCount {
+      sum += entries[index].coefficient * precise.column[entries[index].variable]
+    }
+    return sum
+  }
+
+  private func setColumnErrors() {
+    precise.columnErrors.fill(0..<variables.count, with: 0)
+    for member in 0..<variables.count {
+      let spread =
+        Tolerances.refinement * precise.work[member].size + uncertaintyOfProduct(member)
       guard spread != 0 else { continue }
       for variable in 0..<variables.count {
         precise.columnErrors[variable] += spread * precise.cell(variable, member).size
       }
     }
+  }
+
+  private func uncertaintyOfProduct(_ member: Int) -> Double {
+    let row = precise.members[member]
+    guard row >= 0 else { return 0 }
+    let first = rows[row].firstEntry
+    var sum = 0.0
+    for index in first..<first + rows[row].entryCount {
+      let entry = precise.column[entries[index].variable]
+      sum += Self.uncertainty(entries[index].coefficient) * entry.size
+    }
+    return sum
   }
 
   private mutating func touchPreciseColumn(_ variable: Int32, _ column: Int) {
@@ -102,7 +158,7 @@ extension Kernel {
     for index in first..<first + rows[row].entryCount {
       let variable = Int(entries[index].variable)
       let coefficient = entries[index].coefficient
-      let entry = precise.cell(variable, column)
+      let entry = precise.column[variable]
       sum += coefficient * entry
       error += Self.uncertainty(coefficient) * entry.size
         + abs(coefficient) * precise.columnErrors[variable]

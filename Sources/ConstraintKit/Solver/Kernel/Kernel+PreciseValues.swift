@@ -35,11 +35,14 @@ extension Kernel {
 
   /// One step of iterative refinement.
   private func refinePreciseValues() {
+    precise.errors.fill(0..<variables.count, with: 0)
     for column in 0..<variables.count where precise.members[column] >= 0 {
       let rest = preciseSum(precise.members[column])
       guard rest.high != 0 else { continue }
       for variable in 0..<variables.count where precise.cell(variable, column).high != 0 {
-        precise.values[variable] += -(rest * precise.cell(variable, column))
+        let change = rest * precise.cell(variable, column)
+        precise.values[variable] += -change
+        precise.errors[variable] += Tolerances.refinement * change.size
       }
     }
   }
@@ -72,7 +75,6 @@ extension Kernel {
   }
 
   private func setValueErrors() {
-    precise.errors.fill(0..<variables.count, with: 0)
     for column in 0..<variables.count {
       let error = columnUncertainty(column)
       guard error != 0 else { continue }

@@ -8,9 +8,8 @@
 ///
 /// `isDense` holds too, for pairing rows and variables is the same; `dense` itself isn't used.
 extension Kernel {
-  /// Goes over to the precise inverse if a row's coefficients are that far apart.
+  /// Goes over to the precise inverse.
   mutating func beginPrecision() {
-    guard !isPrecise, variables.count <= Tolerances.largestPreciseSystem else { return }
     hot.releaseAll()
     clearWork()
     isPrecise = true
@@ -18,12 +17,14 @@ extension Kernel {
     factorize()
   }
 
-  /// Goes back to sparse factors: the system has grown too large.
+  /// Goes back to sparse factors; the values stay as they are.
   mutating func endPrecision() {
     isPrecise = false
     precise.invalidate()
     for level in 0..<levels.count { levels[level].isExact = false }
-    refresh()
+    factorize()
+    refreshDuals()
+    for row in 0..<Int32(rows.count) where rows[row].status == .inactive { evaluate(row) }
   }
 
   /// How far a number may be from what is meant: one of few digits is exact, one with all its digits
@@ -160,7 +161,7 @@ extension Kernel {
     let limit = Tolerances.stepLimit(size: variables.count + rows.count)
     for _ in 0..<Tolerances.settleRounds {
       renewPrecisely()
-      if hasLostRows { throw .stalled }
+      if hasLostRows { print("DEBUG lost"); dump(); throw .stalled }
       let steps = statistics.steps
       queueEverythingWrong()
       try runDual(limit: limit)

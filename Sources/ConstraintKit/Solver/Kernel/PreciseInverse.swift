@@ -17,7 +17,8 @@ struct PreciseInverse: ~Copyable {
   var values = Buffer<DoubleDouble>()
   var errors = Buffer<Double>()
   var hasValues = false
-  /// How far rounding may have moved the entries of the column that was asked for last.
+  /// The column that was asked for last, and how far rounding may have moved its entries.
+  var column = Buffer<DoubleDouble>()
   var columnErrors = Buffer<Double>()
 
   /// A combination of rows that is being collected, by variable, with its uncertainties.
@@ -40,6 +41,7 @@ struct PreciseInverse: ~Copyable {
     hasValues = false
     Self.fill(&values, count, .zero)
     Self.fill(&errors, count, 0)
+    Self.fill(&column, count, .zero)
     Self.fill(&columnErrors, count, 0)
     Self.fill(&combination, count, .zero)
     Self.fill(&bounds, count, 0)
@@ -87,6 +89,11 @@ struct PreciseInverse: ~Copyable {
   /// Multiplies the collected combination with the inverse.
   func multiply() {
     combination.fill(0..<count, with: .zero)
+    addProduct()
+  }
+
+  /// Adds the product of what is collected to the combination.
+  func addProduct() {
     for variable in 0..<count where work[variable].high != 0 {
       let factor = work[variable]
       let start = variable * count

@@ -41,6 +41,10 @@ enum Tolerances {
   /// Coefficients of a row that differ by more than this factor call for new scales.
   static let spread = 4096.0
 
+  /// Coefficients of a row that differ by more than this factor after that call for the precise
+  /// inverse: products of a few of them are as small as what rounding leaves of a zero.
+  static let balancedSpread = 64.0
+
   /// How often rows and columns are balanced in turn; more changes little.
   static let scalingRounds = 4
 
@@ -66,6 +70,10 @@ enum Tolerances {
 
   /// Precise numbers below this multiple of their uncertainty are zero.
   static let safety = 4.0
+
+  /// The part of a correction by iterative refinement that may be left as an error: the inverse is
+  /// better than that by far.
+  static let refinement = 1e-10
 
   /// The precise inverse isn't updated with pivots below this, but made anew.
   static let precisePivot = 1e-3
