@@ -103,7 +103,6 @@ extension Kernel {
       try settle()
     } catch {
       isBounded = false
-      if isPrecise { print("DEBUG", error, "largest", isLargest, terms); dump() }
     }
     transformRow(row)
     changeGradient(of: row, by: -Double(sign))
@@ -199,19 +198,5 @@ extension Kernel {
     guard width.isFinite else { return false }
     if isPrecise { return width <= Tolerances.preciseRange * max(abs(low), abs(high)) }
     return width <= Tolerances.range * max(1, abs(low))
-  }
-}
-
-extension Kernel {
-  func dump() {
-    for v in 0..<variables.count { print("  v\(v) def \(variables[v].definition) value \(variables[v].value) scale \(variables[v].scale) dir \(variables[v].mark == stamp ? variables[v].direction : 0)") }
-    for r in 0..<rows.count where rows[r].status >= .inactive {
-      var t = ""
-      let f = rows[r].firstEntry
-      for i in f..<f + rows[r].entryCount { t += " \(entries[i].coefficient)*v\(entries[i].variable)" }
-      var d = ""
-      for l in 0..<liveLevels.count { d += " \(duals[dualBase(liveLevels[l]) + Int(Key.row(Int32(r)).code)])" }
-      print("  r\(r) \(rows[r].status) side \(rows[r].side) lo \(rows[r].hasLower) up \(rows[r].hasUpper) w \(rows[r].weight) res \(rows[r].residual) tol \(rows[r].tolerance) slope \(rows[r].slope) c \(rows[r].constant) :\(t) duals\(d)")
-    }
   }
 }

@@ -9,14 +9,13 @@ extension Kernel {
     if let fresh, need != 0 || rows[row].hasLower && rows[row].hasUpper {
       return defineFresh(row, entry: fresh)
     }
-    guard need != 0 || rows[row].isRequired && rows[row].hasLower && rows[row].hasUpper else {
-      return
-    }
+    let mayTakePin = rows[row].isRequired && rows[row].hasLower && rows[row].hasUpper
+    guard need != 0 || mayTakePin || isPrecise else { return }
     beginLog()
-    if need == 0 {
-      takePin(row)
-    } else {
+    if need != 0 {
       enqueue(row)
+    } else if mayTakePin {
+      takePin(row)
     }
     do {
       try settle()
@@ -286,7 +285,6 @@ extension Kernel {
   private mutating func recover(
     from failure: KernelFailure, redo: (inout Kernel) -> Void, undo: (inout Kernel) -> Void
   ) throws(KernelFailure) {
-    if isPrecise, failure != .infeasible { print("DEBUG recover", failure); dump() }
     if failure != .infeasible {
       var attempt = clone()
       redo(&attempt)

@@ -16,8 +16,9 @@ extension Kernel {
       addUncertainty(of: precise.members[column], times: amount)
     }
     precise.spreadErrors()
+    let noise = Tolerances.preciseNoise * Self.largest(precise.combination)
     for column in 0..<variables.count
-    where precise.combination[column].size <= Tolerances.safety * precise.bounds[column] {
+    where precise.combination[column].size <= noise + Tolerances.safety * precise.bounds[column] {
       precise.combination[column] = .zero
     }
   }
@@ -41,6 +42,12 @@ extension Kernel {
     for variable in 0..<variables.count {
       precise.workErrors[variable] += Tolerances.refinement * precise.work[variable].size
     }
+  }
+
+  private static func largest(_ numbers: borrowing Buffer<DoubleDouble>) -> Double {
+    var largest = 0.0
+    for index in 0..<numbers.count { largest = max(largest, numbers[index].size) }
+    return largest
   }
 
   private func addUncertainty(of row: Int32, times amount: Double) {
@@ -112,7 +119,8 @@ extension Kernel {
   }
 
   private func setColumnErrors() {
-    precise.columnErrors.fill(0..<variables.count, with: 0)
+    let noise = Tolerances.preciseNoise * Self.largest(precise.column)
+    precise.columnErrors.fill(0..<variables.count, with: noise)
     for member in 0..<variables.count {
       let spread =
         Tolerances.refinement * precise.work[member].size + uncertaintyOfProduct(member)

@@ -65,13 +65,15 @@ extension Kernel {
   private mutating func eliminate(_ members: inout Buffer<Int32>) -> PreciseElimination {
     var elimination = startElimination(&members)
     while !elimination.isComplete {
+      var lost = Buffer<Int32>()
+      var free = Buffer<Int32>()
       for place in 0..<members.count where elimination.variableOfRow[place] < 0 {
-        loseRow(members[place])
+        lost.append(members[place])
       }
       for variable in 0..<variables.count where elimination.rowOfVariable[variable] < 0 {
-        variables[variable].definition = -1
-        variables[variable].pinned = variables[variable].value
+        free.append(Int32(variable))
       }
+      lose(lost, free)
       elimination = startElimination(&members)
     }
     return elimination
@@ -99,12 +101,6 @@ extension Kernel {
     }
     elimination.run()
     return elimination
-  }
-
-  private mutating func loseRow(_ row: Int32) {
-    hasLostRows = true
-    rows[row].status = .inactive
-    rows[row].side = 0
   }
 
   /// Brings the inverse up to the present basis.
@@ -161,7 +157,7 @@ extension Kernel {
     let limit = Tolerances.stepLimit(size: variables.count + rows.count)
     for _ in 0..<Tolerances.settleRounds {
       renewPrecisely()
-      if hasLostRows { print("DEBUG lost"); dump(); throw .stalled }
+      if hasLostRows { throw .stalled }
       let steps = statistics.steps
       queueEverythingWrong()
       try runDual(limit: limit)

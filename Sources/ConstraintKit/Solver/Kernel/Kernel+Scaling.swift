@@ -10,18 +10,9 @@ extension Kernel {
   /// Scales everything anew if a row that has just been made calls for it; at most once in a while
   /// for systems that can't be balanced.
   mutating func scaleAnewIfWanted(for row: Int32) {
-    guard !isPrecise, spread(of: row) > Tolerances.spread else { return }
+    guard spread(of: row) > Tolerances.spread else { return }
     if tieSequence >= nextScaling { scaleAnew() }
-    if variables.count <= Tolerances.largestPreciseSystem, isBeyondScaling { beginPrecision() }
-  }
-
-  /// Whether coefficients within a row are far apart all the same.
-  private var isBeyondScaling: Bool {
-    for row in 0..<Int32(rows.count)
-    where rows[row].status > .free && spread(of: row) > Tolerances.balancedSpread {
-      return true
-    }
-    return false
+    if !isPrecise, variables.count <= Tolerances.largestPreciseSystem { beginPrecision() }
   }
 
   /// By what factor a row's coefficients differ.

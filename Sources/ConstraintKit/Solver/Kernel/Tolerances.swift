@@ -38,12 +38,10 @@ enum Tolerances {
   /// Like terms that add up to less than this part of the largest cancel.
   static let cancellation = 1e-15
 
-  /// Coefficients of a row that differ by more than this factor call for new scales.
+  /// Coefficients of a row that differ by more than this factor call for new scales, and for the
+  /// precise inverse: balancing doesn't keep products of a few of them from being as small as what
+  /// rounding leaves of a zero.
   static let spread = 4096.0
-
-  /// Coefficients of a row that differ by more than this factor after that call for the precise
-  /// inverse: products of a few of them are as small as what rounding leaves of a zero.
-  static let balancedSpread = 64.0
 
   /// How often rows and columns are balanced in turn; more changes little.
   static let scalingRounds = 4
@@ -68,6 +66,11 @@ enum Tolerances {
   /// were.
   static let longNumber = 0x1p-48
 
+  /// An entry of a precise row or column below this part of the largest is what rounding has left of
+  /// zero: an entry of the inverse that counts is seldom smaller than a product of four ratios of
+  /// coefficients.
+  static let preciseNoise = 0x1p-94
+
   /// Precise numbers below this multiple of their uncertainty are zero.
   static let safety = 4.0
 
@@ -84,8 +87,8 @@ enum Tolerances {
   /// Pivots below this mean that a row depends on others also in double-double arithmetic.
   static let preciseSingular = 0x1p-95
 
-  /// Two numbers that have been rounded only once are the same up to this part.
-  static let preciseRange = 1e-14
+  /// Two numbers that have been rounded a few times only are the same up to this part.
+  static let preciseRange = 1e-12
 
   /// The largest number of variables for which the precise inverse is taken: a step costs the square
   /// of it, some twenty operations each.
