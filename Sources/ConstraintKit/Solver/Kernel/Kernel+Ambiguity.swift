@@ -142,7 +142,7 @@ extension Kernel {
   static let objectivePriority = 1.0
 
   /// The keys that may leave zero without cost.
-  private func openKeys() -> [Key] {
+  func openKeys() -> [Key] {
     var keys: [Key] = []
     for variable in 0..<Int32(variables.count) where variables[variable].definition < 0 {
       keys.append(.pin(variable))
@@ -154,7 +154,7 @@ extension Kernel {
   }
 
   /// Whether an optimum exists at which a key isn't zero.
-  private mutating func moves(_ key: Key) -> Bool {
+  mutating func moves(_ key: Key) -> Bool {
     if key.isPin { return !hasSingleValue([KernelTerm(variable: key.index, coefficient: 1)]) }
     let first = rows[key.index].firstEntry
     let terms = (first..<first + rows[key.index].entryCount).map { index in
@@ -196,7 +196,6 @@ extension Kernel {
   func isSingle(_ low: Double, _ high: Double) -> Bool {
     let width = abs(high - low)
     guard width.isFinite else { return false }
-    if isPrecise { return width <= Tolerances.preciseRange * max(abs(low), abs(high)) }
-    return width <= Tolerances.range * max(1, abs(low))
+    return width <= Tolerances.range * max(isPrecise ? abs(high) : 1, abs(low))
   }
 }

@@ -174,7 +174,10 @@ extension Kernel {
       enqueue(row)
       return
     }
-    if isPrecise { return precise.hasValues = false }
+    if isPrecise {
+      precise.hasValues = false
+      return
+    }
     if rows[row].isWarm { return setHotConstant(row, to: constant) }
     rows[row].isWarm = true
     transformColumn(.row(row))

@@ -168,7 +168,8 @@ extension Kernel {
       let coefficient = entries[index].coefficient
       let entry = precise.column[variable]
       sum += coefficient * entry
-      error += Self.uncertainty(coefficient) * entry.size
+      error +=
+        Self.uncertainty(coefficient) * entry.size
         + abs(coefficient) * precise.columnErrors[variable]
     }
     if sum.size > Tolerances.safety * error { return sum.high }

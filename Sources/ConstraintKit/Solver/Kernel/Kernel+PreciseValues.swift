@@ -96,7 +96,10 @@ extension Kernel {
   /// See `evaluate`.
   mutating func evaluatePrecisely(_ row: Int32) {
     rows[row].tolerance = 0
-    guard rows[row].constant.isFinite else { return rows[row].residual = -rows[row].constant }
+    guard rows[row].constant.isFinite else {
+      rows[row].residual = -rows[row].constant
+      return
+    }
     if !precise.hasValues {
       ensurePreciseInverse()
       setPreciseValues()

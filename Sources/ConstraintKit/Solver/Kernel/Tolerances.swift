@@ -41,7 +41,7 @@ enum Tolerances {
   /// Coefficients of a row that differ by more than this factor call for new scales, and for the
   /// precise inverse: balancing doesn't keep products of a few of them from being as small as what
   /// rounding leaves of a zero.
-  static let spread = 4096.0
+  static let spread = 256.0
 
   /// How often rows and columns are balanced in turn; more changes little.
   static let scalingRounds = 4
