@@ -112,6 +112,19 @@ extension Kernel {
     key.isPin ? key.index : rows[key.index].variable
   }
 
+  mutating func beginDenseTransform() {
+    if isPrecise { beginPreciseTransform() } else { dense.clearWork() }
+  }
+
+  @inline(__always)
+  mutating func addDenseTransfer(_ variable: Int32, _ amount: Double) {
+    if isPrecise {
+      addPreciseTransfer(variable, amount)
+    } else {
+      dense.addToWork(variable, times: amount)
+    }
+  }
+
   /// Spreads the combination that has been collected over the keys.
   mutating func finishDenseTransform() {
     if isPrecise { return finishPreciseTransform() }

@@ -100,7 +100,7 @@ extension Kernel {
       rows[row].residual = -rows[row].constant
       return
     }
-    if !precise.hasValues {
+    if !precise.hasValues || precise.count < variables.count {
       ensurePreciseInverse()
       setPreciseValues()
       refinePreciseValues()

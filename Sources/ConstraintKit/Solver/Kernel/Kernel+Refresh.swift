@@ -156,7 +156,7 @@ extension Kernel {
     }
     duals.fill(0..<duals.count, with: 0)
     let waiting = detachAll()
-    if isPrecise { precise.invalidate() }
+    if isPrecise { factorize() }
     usesBlandsRule = true
     defer { usesBlandsRule = false }
     var next = 0

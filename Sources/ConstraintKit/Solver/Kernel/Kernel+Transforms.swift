@@ -14,8 +14,7 @@ extension Kernel {
     ensureKeys()
     for index in 0..<transformed.count { transform[transformed[index]] = 0 }
     transformed.removeAll()
-    if isPrecise { return beginPreciseTransform() }
-    if isDense { dense.clearWork() }
+    if isDense { beginDenseTransform() }
   }
 
   @inline(__always)
@@ -27,10 +26,8 @@ extension Kernel {
   }
 
   mutating func addTransfer(_ variable: Int32, _ amount: Double) {
-    if isPrecise {
-      addPreciseTransfer(variable, amount)
-    } else if isDense {
-      dense.addToWork(variable, times: amount)
+    if isDense {
+      addDenseTransfer(variable, amount)
     } else {
       addSparseTransfer(variable, amount)
     }
