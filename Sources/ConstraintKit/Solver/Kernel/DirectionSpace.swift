@@ -2,15 +2,19 @@
 struct DirectionSpace {
   /// By row, then by variable.
   private(set) var rows: [[Double]]
+  /// What rounding may leave of a zero, as a part of what it was made of.
+  private let tolerance: Double
   /// The variable in which each reduced row alone isn't zero.
   private var pivots: [Int] = []
 
-  init(_ rows: [[Double]]) {
+  init(_ rows: [[Double]], tolerance: Double) {
     self.rows = rows
+    self.tolerance = tolerance
   }
 
   /// Brings the rows into reduced echelon form; those that depend on others vanish.
   private mutating func reduce() {
+    for row in rows.indices { normalize(row) }
     var kept = 0
     while kept < rows.count, let pivot = largest(from: kept) {
       rows.swapAt(kept, pivot.row)
@@ -21,10 +25,16 @@ struct DirectionSpace {
     rows.removeLast(rows.count - kept)
   }
 
-  /// The largest entry of the rows that are left, each in units of its own largest.
+  private mutating func normalize(_ row: Int) {
+    let size = rows[row].reduce(0) { max($0, abs($1)) }
+    guard size > 0 else { return }
+    for index in rows[row].indices { rows[row][index] /= size }
+  }
+
+  /// The largest entry of the rows that are left.
   private func largest(from first: Int) -> (row: Int, column: Int)? {
     var best: (row: Int, column: Int)?
-    var size = Tolerances.direction
+    var size = tolerance
     for row in first..<rows.count {
       for column in rows[row].indices where abs(rows[row][column]) > size {
         size = abs(rows[row][column])
@@ -41,21 +51,21 @@ struct DirectionSpace {
     for other in rows.indices where other != row && rows[other][column] != 0 {
       let factor = rows[other][column]
       for index in source.indices where source[index] != 0 {
-        rows[other][index] = Self.difference(rows[other][index], factor * source[index])
+        rows[other][index] = difference(rows[other][index], factor * source[index])
       }
       rows[other][column] = 0
     }
   }
 
-  private static func difference(_ lhs: Double, _ rhs: Double) -> Double {
+  private func difference(_ lhs: Double, _ rhs: Double) -> Double {
     let difference = lhs - rhs
-    return abs(difference) > Tolerances.direction * max(abs(lhs), abs(rhs)) ? difference : 0
+    return abs(difference) > tolerance * max(abs(lhs), abs(rhs)) ? difference : 0
   }
 
   /// The combinations of these rows that some functions of them leave at zero.
   /// - Parameter functions: each with a number for each row.
   func kernel(of functions: [[Double]]) -> DirectionSpace {
-    var space = DirectionSpace(functions)
+    var space = DirectionSpace(functions, tolerance: tolerance)
     space.reduce()
     let free = rows.indices.filter { !space.pivots.contains($0) }
     return DirectionSpace(
@@ -63,11 +73,11 @@ struct DirectionSpace {
         var sum = rows[index]
         for (function, pivot) in zip(space.rows, space.pivots) where function[index] != 0 {
           for column in sum.indices {
-            sum[column] = Self.difference(sum[column], function[index] * rows[pivot][column])
+            sum[column] = difference(sum[column], function[index] * rows[pivot][column])
           }
         }
         return sum
-      })
+      }, tolerance: tolerance)
   }
 
   struct Group {
@@ -111,7 +121,8 @@ extension Kernel {
   /// rest at zero too and can't leave it.
   mutating func freeDirections() -> DirectionSpace {
     let open = openKeys()
-    guard !open.isEmpty else { return DirectionSpace([]) }
+    let tolerance = isPrecise ? Tolerances.preciseRange : Tolerances.direction
+    guard !open.isEmpty else { return DirectionSpace([], tolerance: tolerance) }
     var optima = clone()
     optima.restrictToOptima()
     optima.makeLive(optima.retainLevel(Self.objectivePriority))
@@ -121,10 +132,12 @@ extension Kernel {
     var directions: [[Double]] = []
     for key in movable {
       transformColumn(key)
-      directions.append(directionsOfColumn())
-      for (index, row) in held.enumerated() { functions[index].append(rows[row].slope) }
+      let direction = directionsOfColumn()
+      let size = direction.reduce(.leastNormalMagnitude) { max($0, abs($1)) }
+      directions.append(direction.map { $0 / size })
+      for (index, row) in held.enumerated() { functions[index].append(rows[row].slope / size) }
     }
-    return DirectionSpace(directions).kernel(of: functions)
+    return DirectionSpace(directions, tolerance: tolerance).kernel(of: functions)
   }
 
   /// The inactive rows that rest at zero, and may leave it to one side at most.
@@ -140,7 +153,7 @@ extension Kernel {
 
   private func directionsOfColumn() -> [Double] {
     var directions = [Double](repeating: 0, count: variables.count)
-    let least = isPrecise ? 0 : Tolerances.direction
+    let least = isPrecise ? 0 : Tolerances.drop
     for index in 0..<reached.count {
       let direction = variables[reached[index]].direction
       if abs(direction) > least { directions[Int(reached[index])] = direction }
