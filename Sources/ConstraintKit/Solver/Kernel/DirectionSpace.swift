@@ -121,7 +121,7 @@ extension Kernel {
   /// rest at zero too and can't leave it.
   mutating func freeDirections() -> DirectionSpace {
     let open = openKeys()
-    let tolerance = isPrecise ? Tolerances.preciseRange : Tolerances.direction
+    let tolerance = isPrecise ? Tolerances.preciseDirection : Tolerances.direction
     guard !open.isEmpty else { return DirectionSpace([], tolerance: tolerance) }
     var optima = clone()
     optima.restrictToOptima()

@@ -90,6 +90,9 @@ enum Tolerances {
   /// Two numbers that have been rounded a few times only are the same up to this part.
   static let preciseRange = 1e-12
 
+  /// What the elimination of precise directions leaves of a zero: a few roundings.
+  static let preciseDirection = 4e-15
+
   /// The largest number of variables for which the precise inverse is taken: a step costs the square
   /// of it, some twenty operations each.
   static let largestPreciseSystem = 100
