@@ -21,8 +21,14 @@ extension Solver {
     if pending != nil {
       pending?.append(slot)
     } else {
+      let wasPrecise = kernel.isPrecise
       if numbers.isUnbalanced { kernel.scaleAnewIfWanted(for: slot) }
-      try insert(slot)
+      do {
+        try insert(slot)
+      } catch {
+        if kernel.isPrecise, !wasPrecise { kernel.endPrecision() }
+        throw error
+      }
     }
     return id
   }

@@ -3,20 +3,19 @@ extension Kernel {
   /// Makes a detached row part of the system.
   mutating func insert(_ row: Int32) throws(KernelFailure) {
     ensureKeys()
-    let fresh = link(row)
+    let fresh = linkPrecisely(row)
     enterHot(row)
     let need = rows[row].need
     if let fresh, need != 0 || rows[row].hasLower && rows[row].hasUpper {
       return defineFresh(row, entry: fresh)
     }
-    guard need != 0 || rows[row].isRequired && rows[row].hasLower && rows[row].hasUpper else {
-      return
-    }
+    let mayTakePin = rows[row].isRequired && rows[row].hasLower && rows[row].hasUpper
+    guard need != 0 || mayTakePin || isPrecise else { return }
     beginLog()
-    if need == 0 {
-      takePin(row)
-    } else {
+    if need != 0 {
       enqueue(row)
+    } else if mayTakePin {
+      takePin(row)
     }
     do {
       try settle()
@@ -25,6 +24,13 @@ extension Kernel {
       try recoverInsertion(of: row, from: error)
     }
     refreshIfDue()
+  }
+
+  private mutating func linkPrecisely(_ row: Int32) -> Int32? {
+    let fresh = link(row)
+    guard isPrecise else { return fresh }
+    evaluate(row)
+    return nil
   }
 
   /// A required equality that is met as things are still takes the place of a pin that it determines:
@@ -163,8 +169,13 @@ extension Kernel {
   private mutating func moveConstant(_ row: Int32, from old: Double, to constant: Double) {
     guard rows[row].isActive else {
       evaluate(row)
+      if isPrecise { return }
       if hot.contains(row: row) { setZeroResidual(row) }
       enqueue(row)
+      return
+    }
+    if isPrecise {
+      precise.hasValues = false
       return
     }
     if rows[row].isWarm { return setHotConstant(row, to: constant) }

@@ -21,7 +21,7 @@ extension Kernel {
 
   /// Whether sparse factors would do better by now.
   var wantsSparse: Bool {
-    @inline(__always) get { isDense && density < 0 && form == .automatic }
+    @inline(__always) get { isDense && density < 0 && form == .automatic && !isPrecise }
   }
 
   /// Counts a pivot of the kind for which a dense inverse pays, up to twice what it takes.
@@ -112,8 +112,22 @@ extension Kernel {
     key.isPin ? key.index : rows[key.index].variable
   }
 
+  mutating func beginDenseTransform() {
+    if isPrecise { beginPreciseTransform() } else { dense.clearWork() }
+  }
+
+  @inline(__always)
+  mutating func addDenseTransfer(_ variable: Int32, _ amount: Double) {
+    if isPrecise {
+      addPreciseTransfer(variable, amount)
+    } else {
+      dense.addToWork(variable, times: amount)
+    }
+  }
+
   /// Spreads the combination that has been collected over the keys.
   mutating func finishDenseTransform() {
+    if isPrecise { return finishPreciseTransform() }
     let combination = dense.combination
     for variable in 0..<Int32(truncatingIfNeeded: variables.count) {
       let amount = combination[variable]
@@ -126,6 +140,7 @@ extension Kernel {
 
   /// See `transformColumn`; `touched` and `reached` are empty.
   mutating func transformDenseColumn(_ key: Key) {
+    if isPrecise { return transformPreciseColumn(key) }
     let (inverse, capacity) = (dense.entries, dense.capacity)
     var place = Int(denseColumn(of: key)) - capacity
     for variable in 0..<Int32(truncatingIfNeeded: variables.count) {
@@ -154,7 +169,7 @@ extension Kernel {
   /// key, and the row.
   mutating func replaceDense(_ leaving: Key, by entering: Int32) {
     let column = denseColumn(of: leaving)
-    takeDenseStep(column)
+    if !isPrecise { takeDenseStep(column) }
     if !leaving.isPin { rows[leaving.index].status = .inactive }
     rows[entering].status = .raw
     rows[entering].variable = column
@@ -182,21 +197,27 @@ extension Kernel {
         freed = reached[index]
       }
     }
-    dense.clearWork()
-    dense.addToWork(freed, times: 1)
-    takeDenseStep(column)
+    if !isPrecise { pinDense(freed, insteadOf: column) }
     let other = variables[freed].definition
     if freed != column {
-      dense.swapColumns(Int(freed), Int(column), variables: variables.count)
       rows[other].variable = column
       variables[column].definition = other
     }
     rows[leaving].status = .inactive
     variables[freed].definition = -1
-    // Free of rounding errors.
-    dense.clearRow(freed)
-    dense.setEntry(Int(freed), Int(freed), 1)
     return freed
+  }
+
+  private mutating func pinDense(_ variable: Int32, insteadOf column: Int32) {
+    dense.clearWork()
+    dense.addToWork(variable, times: 1)
+    takeDenseStep(column)
+    if variable != column {
+      dense.swapColumns(Int(variable), Int(column), variables: variables.count)
+    }
+    // Free of rounding errors.
+    dense.clearRow(variable)
+    dense.setEntry(Int(variable), Int(variable), 1)
   }
 
   /// A variable's value from the constants and pins.

@@ -40,6 +40,7 @@ extension Kernel {
     let row = variables[variable].definition
     guard row >= 0 else { return }
     precondition(rows[row].isActive && rows[row].variable == variable, "a stray definition")
+    if isPrecise { return }
     if isDense { return checkInverse(of: variable) }
     if rows[row].status == .raw {
       let first = rows[row].firstEntry

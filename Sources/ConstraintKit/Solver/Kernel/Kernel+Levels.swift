@@ -31,7 +31,8 @@ extension Kernel {
   }
 
   private mutating func makeLevel(_ priority: Double) -> Int32 {
-    let level = Level(priority: priority, references: 1)
+    var level = Level(priority: priority, references: 1)
+    level.isExact = isPrecise
     guard freeLevels.isEmpty else {
       let slot = freeLevels.removeLast()
       levels[slot] = level

@@ -53,6 +53,7 @@ extension Kernel {
   mutating func runPrimal(limit: Int) throws(KernelFailure) {
     var steps = 0
     while !suspects.isEmpty {
+      renewIfStepped()
       let key = nextSuspect()
       guard isActive(key) else { continue }
       let sign = improvement(key)
@@ -89,11 +90,12 @@ extension Kernel {
 
   private mutating func findBreakpoints(sign: Double) {
     breakpoints.removeAll()
+    let leastSize = isPrecise ? 0 : Tolerances.pivot
     for index in 0..<touched.count {
       let row = touched[index]
       let slope = sign * rows[row].slope
       let size = abs(slope)
-      guard size >= Tolerances.pivot, rows[row].hasLower || rows[row].hasUpper else { continue }
+      guard size >= leastSize, rows[row].hasLower || rows[row].hasUpper else { continue }
       let isAhead =
         slope > 0
         ? rows[row].side < rows[row].highestSide && rows[row].residual <= rows[row].tolerance

@@ -65,7 +65,8 @@ extension Kernel {
     other.form = form
     other.density = density
     other.isDense = isDense
-    if isDense { other.dense = dense.copy() }
+    other.isPrecise = isPrecise
+    if isDense, !isPrecise { other.dense = dense.copy() }
     return other
   }
 

@@ -83,6 +83,11 @@ struct Kernel: ~Copyable {
   /// The inverse of the basis in place of factors, while `isDense`.
   var dense = DenseInverse()
   var isDense = false
+  /// The inverse in double-double arithmetic, while `isPrecise`; then `isDense` holds too.
+  var precise = PreciseInverse()
+  var isPrecise = false
+  /// `statistics.steps` when everything was last computed precisely.
+  var renewedSteps = 0
   var form = SolverForm.automatic
   /// Rises with each pivot of rows that don't just define a new variable, and falls with each change
   /// that is cheap for sparse factors.
@@ -124,13 +129,19 @@ struct KernelStatistics: BitwiseCopyable {
   var refreshes = 0
   var rebuilds = 0
   var rollbacks = 0
+
+  var steps: Int { dualPivots + flips + primalPivots }
 }
 
 extension Kernel {
   mutating func addVariable() -> Int32 {
     variables.append(VariableState())
     let variable = Int32(variables.count - 1)
-    if isDense { addDenseVariable(variable) }
+    if isPrecise {
+      if variables.count > Tolerances.largestPreciseSystem { endPrecision() }
+    } else if isDense {
+      addDenseVariable(variable)
+    }
     return variable
   }
 }
