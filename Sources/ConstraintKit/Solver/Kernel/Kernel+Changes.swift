@@ -2,6 +2,7 @@
 extension Kernel {
   /// Makes a detached row part of the system.
   mutating func insert(_ row: Int32) throws(KernelFailure) {
+    endPlans()
     ensureKeys()
     let fresh = link(row)
     enterHot(row)
@@ -77,6 +78,7 @@ extension Kernel {
 
   /// Takes a row out of the system; it keeps its numbers.
   mutating func remove(_ row: Int32) {
+    endPlans()
     let cost = cost(of: row)
     if rows[row].status == .inactive {
       if rows[row].side != 0 {
@@ -133,6 +135,7 @@ extension Kernel {
   mutating func setConstant(_ row: Int32, to constant: Double) throws(KernelFailure) {
     let old = rows[row].constant
     guard constant != old else { return }
+    catchUp()
     rows[row].constant = constant
     guard rows[row].status >= .inactive else { return }
     beginLog()
@@ -162,12 +165,14 @@ extension Kernel {
 
   private mutating func moveConstant(_ row: Int32, from old: Double, to constant: Double) {
     guard rows[row].isActive else {
+      endPlans()
       evaluate(row)
       if hot.contains(row: row) { setZeroResidual(row) }
       enqueue(row)
       return
     }
     if rows[row].isWarm { return setHotConstant(row, to: constant) }
+    endPlans()
     rows[row].isWarm = true
     transformColumn(.row(row))
     logValues()
@@ -204,6 +209,7 @@ extension Kernel {
   /// Sets a row's level, weight and relation. The reference to the new level is the caller's, and so
   /// is that to the old one: it's to be released if this returns.
   mutating func setCost(_ row: Int32, to cost: Cost) throws(KernelFailure) {
+    endPlans()
     if cost.weight.isFinite { noteWeight(cost.weight, tie: rows[row].tie, at: cost.level) }
     guard rows[row].status >= .inactive else { return assign(cost, to: row) }
     if rows[row].isActive {

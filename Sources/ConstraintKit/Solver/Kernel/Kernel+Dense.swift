@@ -100,13 +100,6 @@ extension Kernel {
     makeDenseRow(variable, definedBy: row, pivot: pivot)
   }
 
-  /// The key whose column stands at a variable's place.
-  @inline(__always)
-  private func denseKey(_ variable: Int32) -> Key {
-    let row = variables[variable].definition
-    return row < 0 ? .pin(variable) : .row(row)
-  }
-
   @inline(__always)
   private func denseColumn(of key: Key) -> Int32 {
     key.isPin ? key.index : rows[key.index].variable
@@ -114,26 +107,29 @@ extension Kernel {
 
   /// Spreads the combination that has been collected over the keys.
   mutating func finishDenseTransform() {
-    let combination = dense.combination
+    let (combination, states, results) = (dense.combination, variables.view, transform.view)
+    transformed.reserve(variables.count)
     for variable in 0..<Int32(truncatingIfNeeded: variables.count) {
       let amount = combination[variable]
       guard abs(amount) >= Tolerances.drop else { continue }
-      let key = denseKey(variable)
-      transform[key.code] = amount
+      let row = states[variable].definition
+      let key = row < 0 ? Key.pin(variable) : Key.row(row)
+      results[key.code] = amount
       transformed.append(key.code)
     }
   }
 
   /// See `transformColumn`; `touched` and `reached` are empty.
   mutating func transformDenseColumn(_ key: Key) {
-    let (inverse, capacity) = (dense.entries, dense.capacity)
+    let (inverse, capacity, states) = (dense.entries, dense.capacity, variables.view)
+    reached.reserve(variables.count)
     var place = Int(denseColumn(of: key)) - capacity
     for variable in 0..<Int32(truncatingIfNeeded: variables.count) {
       place += capacity
       let direction = inverse[place]
       guard abs(direction) >= Tolerances.drop else { continue }
-      variables[variable].mark = stamp
-      variables[variable].direction = direction
+      states[variable].mark = stamp
+      states[variable].direction = direction
       reached.append(variable)
       touchColumn(variable, direction)
     }
@@ -142,10 +138,19 @@ extension Kernel {
 
   @inline(__always)
   private mutating func touchColumn(_ variable: Int32, _ direction: Double) {
+    let (entries, states) = (entries.view, rows.view)
     var index = variables[variable].firstEntry
     while index >= 0 {
       let row = entries[index].row
-      if rows[row].status == .inactive { addSlope(row, entries[index].coefficient * direction) }
+      if states[row].status == .inactive {
+        let amount = entries[index].coefficient * direction
+        if !states[row].isTouched {
+          states[row].isTouched = true
+          states[row].slope = 0
+          touched.append(row)
+        }
+        states[row].slope += amount
+      }
       index = entries[index].next
     }
   }

@@ -113,9 +113,10 @@ extension Kernel {
   func addTransform(_ factor: Double, to slot: Int32) {
     guard factor != 0 else { return }
     let base = dualBase(slot)
+    let (codes, amounts, values) = (transformed.view, transform.view, duals.view)
     for index in 0..<transformed.count {
-      let code = Int(transformed[index])
-      duals[base + code] += factor * transform[code]
+      let code = Int(codes[index])
+      values[base + code] += factor * amounts[code]
     }
   }
 

@@ -66,6 +66,7 @@ extension Kernel {
     other.density = density
     other.isDense = isDense
     if isDense { other.dense = dense.copy() }
+    if hot.plans.stale != 0 { writePresentValues(to: &other) }
     return other
   }
 
