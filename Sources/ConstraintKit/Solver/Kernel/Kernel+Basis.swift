@@ -5,12 +5,9 @@ extension Kernel {
   /// `transformRow(entering)`.
   mutating func replace(_ leaving: Key, by entering: Int32) {
     pivotsSinceRefresh += 1
-    if isDense {
-      notePivot()
-      return replaceDense(leaving, by: entering)
-    }
+    notePivot()
+    if isDense { return replaceDense(leaving, by: entering) }
     define(vacate(leaving), by: entering)
-    if rows[entering].status == .modified { notePivot() }
   }
 
   /// Takes an active row out of the basis; the variable that it frees is pinned where it is.

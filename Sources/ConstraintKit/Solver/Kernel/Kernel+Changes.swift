@@ -5,7 +5,7 @@ extension Kernel {
     endPlans()
     ensureKeys()
     let fresh = link(row)
-    enterHot(row)
+    if hot.liveCount > 0 { enterHot(row) }
     let need = rows[row].need
     if let fresh, need != 0 || rows[row].hasLower && rows[row].hasUpper {
       return defineFresh(row, entry: fresh)

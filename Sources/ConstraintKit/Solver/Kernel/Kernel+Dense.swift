@@ -24,10 +24,12 @@ extension Kernel {
     @inline(__always) get { isDense && density < 0 && form == .automatic }
   }
 
-  /// Counts a pivot of the kind for which a dense inverse pays, up to twice what it takes.
+  /// Counts a pivot, for which a dense inverse may pay, up to twice what it takes; half if the
+  /// transformed row and column say that it's a local one.
   @inline(__always)
   mutating func notePivot() {
-    density = min(density + 4, 8 * max(8, variables.count / 4))
+    let isLocal = transformed.count + reached.count <= Tolerances.localPivot
+    density = min(density + (isLocal ? 2 : 4), 8 * max(8, variables.count / 4))
   }
 
   /// Counts a change that touches little in sparse factors: a variable is pinned where it is.

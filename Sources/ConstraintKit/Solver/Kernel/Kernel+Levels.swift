@@ -1,13 +1,22 @@
 extension Kernel {
   /// The slot of a priority's level, made if need be, with one more reference.
   mutating func retainLevel(_ priority: Double) -> Int32 {
-    let last = lastLevel
-    if last < levels.count, levels[last].priority == priority, levels[last].references > 0 {
-      levels[last].references += 1
-      return last
+    if isLevel(lastLevel, priority) {
+      levels[lastLevel].references += 1
+      return lastLevel
     }
-    lastLevel = findLevel(priority)
+    swap(&lastLevel, &levelBefore)
+    if isLevel(lastLevel, priority) {
+      levels[lastLevel].references += 1
+    } else {
+      lastLevel = findLevel(priority)
+    }
     return lastLevel
+  }
+
+  @inline(__always)
+  private func isLevel(_ slot: Int32, _ priority: Double) -> Bool {
+    slot < levels.count && levels[slot].priority == priority && levels[slot].references > 0
   }
 
   private mutating func findLevel(_ priority: Double) -> Int32 {

@@ -56,6 +56,7 @@ extension Kernel {
     other.dualRowCount = dualRowCount
     other.keyCapacity = keyCapacity
     other.lastLevel = lastLevel
+    other.levelBefore = levelBefore
     other.tieSequence = tieSequence
     other.nextScaling = nextScaling
     other.stamp = stamp
