@@ -186,7 +186,7 @@ extension HotColumns {
 
   /// Gives a column up: its constant becomes part of the bases.
   mutating func release(_ index: Int) {
-    assert(plans.stale == 0)
+    assert(plans.stale == 0, "released before it was caught up")
     plans = HotPlans()
     let bit: UInt8 = 1 << UInt8(index)
     for position in 0..<columns[index].variables.count {

@@ -1,4 +1,5 @@
-/// Upkeep and use of the hot columns.
+/// Upkeep and use of the hot columns. By plans (`Kernel+HotPlans`) constants move ahead of values and
+/// residuals; whoever comes here has caught up first.
 extension Kernel {
   /// A variable's value when all hot constants are zero.
   @inline(__always)
