@@ -157,7 +157,7 @@ def replace_section(text, name, body):
 
 FEED_TITLES = {
     "kiwi": "kiwi: five `suggestValue`, `updateVariables`",
-    "live": "`Solver`: five suggestions, the varying variables read",
+    "live": "`Solver`: five suggestions, all variables read",
     "single": "`SolvedTemplate.values(at:)`, one cell after the other, all 56 variables in an array",
     "miss": "the same where no region holds",
     "batch1000": "`SolvedTemplate.solve(_:into:)`, 1,000 cells",

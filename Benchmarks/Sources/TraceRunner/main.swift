@@ -1,17 +1,24 @@
 import ConstraintKit
-import Foundation
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 // TraceRunner PASSES TRACE…: prints a line `trace phase microseconds checksum` for each phase of
 // each pass, the processor time divided by the phase's number of operations; then `# peak bytes`.
 
 let arguments = CommandLine.arguments.dropFirst()
-guard let passes = arguments.first.flatMap(Int.init) else {
+guard let passes = arguments.first.flatMap({ Int($0) }) else {
   print("usage: TraceRunner PASSES TRACE...")
   exit(64)
 }
 let clock = ProcessorClock()
 for path in arguments.dropFirst() {
-  let trace = try Trace(contentsOf: URL(filePath: path))
+  let trace = try Trace(path: path)
   for _ in 0..<passes {
     // Small systems are built over and over, so that a figure isn't a single call's.
     let repeats = max(1, 20_000 / max(1, trace.rows.count))

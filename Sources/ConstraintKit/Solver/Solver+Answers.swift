@@ -23,9 +23,8 @@ extension Solver {
   public func readValues(into values: inout [Double]) {
     let count = kernel.variables.count
     if values.count != count { values = Array(repeating: 0, count: count) }
-    for index in values.indices {
-      values[index] = kernel.variables[index].value * kernel.variables[index].scale
-    }
+    var span = values.mutableSpan
+    kernel.readValues(into: &span)
   }
 
   func kernelTerms(_ expression: LinearExpression) -> [KernelTerm]? {

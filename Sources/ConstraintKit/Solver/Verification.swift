@@ -48,8 +48,8 @@ extension Kernel {
     for index in first..<first + rows[row].entryCount {
       let variable = entries[index].variable
       let coefficient = entries[index].coefficient
-      residual += coefficient * variables[variable].value
-      magnitude = max(magnitude, abs(coefficient) * variables[variable].magnitude)
+      residual += coefficient * presentValue(of: variable)
+      magnitude = max(magnitude, abs(coefficient) * presentMagnitude(of: variable))
     }
     return (residual, magnitude)
   }

@@ -115,7 +115,7 @@ extension Kernel {
 
   func sum(of terms: [KernelTerm]) -> Double {
     var sum = 0.0
-    for term in terms { sum += term.coefficient * variables[term.variable].value }
+    for term in terms { sum += term.coefficient * presentValue(of: term.variable) }
     return sum
   }
 }

@@ -2,9 +2,10 @@
 extension Kernel {
   /// Makes a detached row part of the system.
   mutating func insert(_ row: Int32) throws(KernelFailure) {
+    endPlans()
     ensureKeys()
     let fresh = linkPrecisely(row)
-    enterHot(row)
+    if hot.liveCount > 0 { enterHot(row) }
     let need = rows[row].need
     if let fresh, need != 0 || rows[row].hasLower && rows[row].hasUpper {
       return defineFresh(row, entry: fresh)
@@ -83,6 +84,7 @@ extension Kernel {
 
   /// Takes a row out of the system; it keeps its numbers.
   mutating func remove(_ row: Int32) {
+    endPlans()
     let cost = cost(of: row)
     if rows[row].status == .inactive {
       if rows[row].side != 0 {
@@ -139,6 +141,7 @@ extension Kernel {
   mutating func setConstant(_ row: Int32, to constant: Double) throws(KernelFailure) {
     let old = rows[row].constant
     guard constant != old else { return }
+    catchUp()
     rows[row].constant = constant
     guard rows[row].status >= .inactive else { return }
     beginLog()
@@ -168,6 +171,7 @@ extension Kernel {
 
   private mutating func moveConstant(_ row: Int32, from old: Double, to constant: Double) {
     guard rows[row].isActive else {
+      endPlans()
       evaluate(row)
       if isPrecise { return }
       if hot.contains(row: row) { setZeroResidual(row) }
@@ -179,6 +183,7 @@ extension Kernel {
       return
     }
     if rows[row].isWarm { return setHotConstant(row, to: constant) }
+    endPlans()
     rows[row].isWarm = true
     transformColumn(.row(row))
     logValues()
@@ -215,6 +220,7 @@ extension Kernel {
   /// Sets a row's level, weight and relation. The reference to the new level is the caller's, and so
   /// is that to the old one: it's to be released if this returns.
   mutating func setCost(_ row: Int32, to cost: Cost) throws(KernelFailure) {
+    endPlans()
     if cost.weight.isFinite { noteWeight(cost.weight, tie: rows[row].tie, at: cost.level) }
     guard rows[row].status >= .inactive else { return assign(cost, to: row) }
     if rows[row].isActive {

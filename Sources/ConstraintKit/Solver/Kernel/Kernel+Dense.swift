@@ -24,10 +24,12 @@ extension Kernel {
     @inline(__always) get { isDense && density < 0 && form == .automatic && !isPrecise }
   }
 
-  /// Counts a pivot of the kind for which a dense inverse pays, up to twice what it takes.
+  /// Counts a pivot, for which a dense inverse may pay, up to twice what it takes; half if the
+  /// transformed row and column say that it's a local one.
   @inline(__always)
   mutating func notePivot() {
-    density = min(density + 4, 8 * max(8, variables.count / 4))
+    let isLocal = transformed.count + reached.count <= Tolerances.localPivot
+    density = min(density + (isLocal ? 2 : 4), 8 * max(8, variables.count / 4))
   }
 
   /// Counts a change that touches little in sparse factors: a variable is pinned where it is.
@@ -100,13 +102,6 @@ extension Kernel {
     makeDenseRow(variable, definedBy: row, pivot: pivot)
   }
 
-  /// The key whose column stands at a variable's place.
-  @inline(__always)
-  private func denseKey(_ variable: Int32) -> Key {
-    let row = variables[variable].definition
-    return row < 0 ? .pin(variable) : .row(row)
-  }
-
   @inline(__always)
   private func denseColumn(of key: Key) -> Int32 {
     key.isPin ? key.index : rows[key.index].variable
@@ -128,12 +123,14 @@ extension Kernel {
   /// Spreads the combination that has been collected over the keys.
   mutating func finishDenseTransform() {
     if isPrecise { return finishPreciseTransform() }
-    let combination = dense.combination
+    let (combination, states, results) = (dense.combination, variables.view, transform.view)
+    transformed.reserve(variables.count)
     for variable in 0..<Int32(truncatingIfNeeded: variables.count) {
       let amount = combination[variable]
       guard abs(amount) >= Tolerances.drop else { continue }
-      let key = denseKey(variable)
-      transform[key.code] = amount
+      let row = states[variable].definition
+      let key = row < 0 ? Key.pin(variable) : Key.row(row)
+      results[key.code] = amount
       transformed.append(key.code)
     }
   }
@@ -141,14 +138,15 @@ extension Kernel {
   /// See `transformColumn`; `touched` and `reached` are empty.
   mutating func transformDenseColumn(_ key: Key) {
     if isPrecise { return transformPreciseColumn(key) }
-    let (inverse, capacity) = (dense.entries, dense.capacity)
+    let (inverse, capacity, states) = (dense.entries, dense.capacity, variables.view)
+    reached.reserve(variables.count)
     var place = Int(denseColumn(of: key)) - capacity
     for variable in 0..<Int32(truncatingIfNeeded: variables.count) {
       place += capacity
       let direction = inverse[place]
       guard abs(direction) >= Tolerances.drop else { continue }
-      variables[variable].mark = stamp
-      variables[variable].direction = direction
+      states[variable].mark = stamp
+      states[variable].direction = direction
       reached.append(variable)
       touchColumn(variable, direction)
     }
@@ -157,10 +155,19 @@ extension Kernel {
 
   @inline(__always)
   private mutating func touchColumn(_ variable: Int32, _ direction: Double) {
+    let (entries, states) = (entries.view, rows.view)
     var index = variables[variable].firstEntry
     while index >= 0 {
       let row = entries[index].row
-      if rows[row].status == .inactive { addSlope(row, entries[index].coefficient * direction) }
+      if states[row].status == .inactive {
+        let amount = entries[index].coefficient * direction
+        if !states[row].isTouched {
+          states[row].isTouched = true
+          states[row].slope = 0
+          touched.append(row)
+        }
+        states[row].slope += amount
+      }
       index = entries[index].next
     }
   }

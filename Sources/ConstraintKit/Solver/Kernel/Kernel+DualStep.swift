@@ -154,15 +154,17 @@ extension Kernel {
   /// Moves the values along the transformed column.
   mutating func step(_ length: Double) {
     guard length != 0 else { return }
+    let (moved, states) = (reached.view, variables.view)
     for index in 0..<reached.count {
-      let variable = reached[index]
-      let change = length * variables[variable].direction
-      variables[variable].value += change
-      variables[variable].magnitude = max(variables[variable].magnitude, abs(change))
+      let variable = moved[index]
+      let change = length * states[variable].direction
+      states[variable].value += change
+      states[variable].magnitude = max(states[variable].magnitude, abs(change))
     }
+    let (changed, residuals) = (touched.view, rows.view)
     for index in 0..<touched.count {
-      let row = touched[index]
-      rows[row].residual += length * rows[row].slope
+      let row = changed[index]
+      residuals[row].residual += length * residuals[row].slope
       enqueue(row)
     }
   }

@@ -1,13 +1,22 @@
 extension Kernel {
   /// The slot of a priority's level, made if need be, with one more reference.
   mutating func retainLevel(_ priority: Double) -> Int32 {
-    let last = lastLevel
-    if last < levels.count, levels[last].priority == priority, levels[last].references > 0 {
-      levels[last].references += 1
-      return last
+    if isLevel(lastLevel, priority) {
+      levels[lastLevel].references += 1
+      return lastLevel
     }
-    lastLevel = findLevel(priority)
+    swap(&lastLevel, &levelBefore)
+    if isLevel(lastLevel, priority) {
+      levels[lastLevel].references += 1
+    } else {
+      lastLevel = findLevel(priority)
+    }
     return lastLevel
+  }
+
+  @inline(__always)
+  private func isLevel(_ slot: Int32, _ priority: Double) -> Bool {
+    slot < levels.count && levels[slot].priority == priority && levels[slot].references > 0
   }
 
   private mutating func findLevel(_ priority: Double) -> Int32 {
@@ -114,9 +123,10 @@ extension Kernel {
   func addTransform(_ factor: Double, to slot: Int32) {
     guard factor != 0 else { return }
     let base = dualBase(slot)
+    let (codes, amounts, values) = (transformed.view, transform.view, duals.view)
     for index in 0..<transformed.count {
-      let code = Int(transformed[index])
-      duals[base + code] += factor * transform[code]
+      let code = Int(codes[index])
+      values[base + code] += factor * amounts[code]
     }
   }
 

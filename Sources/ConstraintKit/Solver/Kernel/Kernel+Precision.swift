@@ -10,6 +10,7 @@
 extension Kernel {
   /// Goes over to the precise inverse.
   mutating func beginPrecision() {
+    endPlans()
     hot.releaseAll()
     clearWork()
     isPrecise = true

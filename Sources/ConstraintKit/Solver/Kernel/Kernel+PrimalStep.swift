@@ -26,7 +26,19 @@ extension Kernel {
   }
 
   mutating func suspectTransformed() {
-    for index in 0..<transformed.count { suspect(Key(code: transformed[index])) }
+    let (codes, states, rowStates) = (transformed.view, variables.view, rows.view)
+    suspects.reserve(suspects.count + transformed.count)
+    for index in 0..<transformed.count {
+      let key = Key(code: codes[index])
+      if key.isPin {
+        guard !states[key.index].isSuspect else { continue }
+        states[key.index].isSuspect = true
+      } else {
+        guard !rowStates[key.index].isSuspect else { continue }
+        rowStates[key.index].isSuspect = true
+      }
+      suspects.append(key.code)
+    }
   }
 
   private mutating func nextSuspect() -> Key {

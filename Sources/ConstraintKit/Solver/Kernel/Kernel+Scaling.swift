@@ -28,6 +28,7 @@ extension Kernel {
   }
 
   private mutating func scaleAnew() {
+    endPlans()
     nextScaling = tieSequence + Double(max(1, rows.count / 4))
     var columns = [Double](repeating: 1, count: variables.count)
     for _ in 0..<Tolerances.scalingRounds { balance(&columns) }
@@ -129,11 +130,5 @@ extension Kernel {
     for row in 0..<Int32(rows.count) where rows[row].status > .free {
       noteWeight(of: row)
     }
-  }
-
-  /// A variable's value in the user's units.
-  @inline(__always)
-  func userValue(of variable: Int32) -> Double {
-    variables[variable].value * variables[variable].scale
   }
 }

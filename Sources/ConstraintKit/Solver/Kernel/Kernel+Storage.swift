@@ -56,6 +56,7 @@ extension Kernel {
     other.dualRowCount = dualRowCount
     other.keyCapacity = keyCapacity
     other.lastLevel = lastLevel
+    other.levelBefore = levelBefore
     other.tieSequence = tieSequence
     other.nextScaling = nextScaling
     other.stamp = stamp
@@ -67,6 +68,7 @@ extension Kernel {
     other.isDense = isDense
     other.isPrecise = isPrecise
     if isDense, !isPrecise { other.dense = dense.copy() }
+    if hot.plans.stale != 0 { writePresentValues(to: &other) }
     return other
   }
 

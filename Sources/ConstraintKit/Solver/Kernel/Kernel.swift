@@ -49,8 +49,9 @@ struct Kernel: ~Copyable {
   var freeDualRows = Buffer<Int32>()
   var dualRowCount = 0
   var keyCapacity = 0
-  /// The level that was asked for last: rows come in runs of the same priority.
+  /// The levels that were asked for last: rows come in runs of the same priority, or of two in turn.
   var lastLevel: Int32 = 0
+  var levelBefore: Int32 = 0
   /// Grows with each row added; later rows yield to earlier ones.
   var tieSequence = 0.0
   /// The sequence number before which scales aren't made anew again.

@@ -104,6 +104,10 @@ enum Tolerances {
   /// The largest number of variables for which the dense inverse is taken: at 441 it was slower.
   static let largestDenseSystem = 100
 
+  /// A pivot whose transformed row and column have no more entries than this, as those of a chain
+  /// have, counts half in favour of the dense inverse.
+  static let localPivot = 3
+
   /// How often primal and dual steps may alternate in one change.
   static let settleRounds = 50
 
