@@ -49,9 +49,9 @@ def is_growth(name):
     return name.startswith(("growchain", "nested"))
 
 
-def trace_table(medians):
-    ours, kiwi = medians["ConstraintKit"], medians.get("kiwi", {})
-    rust = medians.get("cassowary", {})
+def trace_table(shortest):
+    ours, kiwi = shortest["ConstraintKit"], shortest.get("kiwi", {})
+    rust = shortest.get("cassowary", {})
     lines = ["| workload | phase | ConstraintKit | kiwi | cassowary (Rust) | kiwi ÷ ours | goal | |",
              "| --- | --- | ---: | ---: | ---: | ---: | ---: | --- |"]
     for name in sorted(n for n in ours if not is_growth(n)):
@@ -72,18 +72,18 @@ def exponent(series):
     return math.log(high / low) / math.log(last / first)
 
 
-def growth_series(medians, runner, prefix, sizes, phase="build"):
-    found = medians.get(runner, {})
+def growth_series(shortest, runner, prefix, sizes, phase="build"):
+    found = shortest.get(runner, {})
     return [(size, found[f"{prefix}{size}"][phase]) for size in sizes
             if phase in found.get(f"{prefix}{size}", {})]
 
 
-def growth_table(medians, sizes):
+def growth_table(shortest, sizes):
     head = " | ".join(str(size) for size in sizes)
     lines = [f"| series | {head} | exponent |", "| --- |" + " ---: |" * (len(sizes) + 1)]
     for prefix, title in (("growchain", "chain"), ("nested", "nested boxes")):
-        for runner in medians:
-            series = growth_series(medians, runner, prefix, sizes)
+        for runner in shortest:
+            series = growth_series(shortest, runner, prefix, sizes)
             if len(series) < 2:
                 continue
             cells = dict(series)
@@ -92,19 +92,28 @@ def growth_table(medians, sizes):
     return "\n".join(lines)
 
 
+def megabytes(size):
+    return "–" if size is None else f"{size / 1e6:,.1f} MB"
+
+
 def memory_table(memory):
-    lines = ["| solver | peak memory, chainS5000 |", "| --- | ---: |"]
-    lines += [f"| {runner} | {size / 1e6:,.0f} MB |" for runner, size in memory.items()]
+    lines = ["| workload | solver | peak | of it before solving | the solver's |",
+             "| --- | --- | ---: | ---: | ---: |"]
+    for name, peaks in memory.items():
+        for runner, (peak, idle) in peaks.items():
+            difference = None if peak is None or idle is None else peak - idle
+            cells = " | ".join(map(megabytes, (peak, idle, difference)))
+            lines.append(f"| {name} | {runner} | {cells} |")
     return "\n".join(lines)
 
 
-def growth_plot(medians, sizes):
+def growth_plot(shortest, sizes):
     """A log-log plot as SVG."""
     width, height, left, top, right, bottom = 720, 440, 70, 30, 180, 50
     series = []
     for prefix, title, dash in (("growchain", "chain", ""), ("nested", "nested", "6 4")):
         for runner, colour in (("ConstraintKit", "#0b6"), ("kiwi", "#c33"), ("cassowary", "#36c")):
-            points = growth_series(medians, runner, prefix, sizes)
+            points = growth_series(shortest, runner, prefix, sizes)
             if points:
                 series.append((f"{title}, {runner}", colour, dash, points))
     values = [value for *_, points in series for _, value in points]
@@ -148,7 +157,7 @@ def replace_section(text, name, body):
 
 FEED_TITLES = {
     "kiwi": "kiwi: five `suggestValue`, `updateVariables`",
-    "live": "`Solver`: five suggestions, the varying variables read",
+    "live": "`Solver`: five suggestions, all variables read",
     "single": "`SolvedTemplate.values(at:)`, one cell after the other, all 56 variables in an array",
     "miss": "the same where no region holds",
     "batch1000": "`SolvedTemplate.solve(_:into:)`, 1,000 cells",
@@ -172,22 +181,16 @@ def feed_table(figures):
     return "\n".join(lines)
 
 
-def write_feed(folder, figures):
+def write_report(folder, results, sizes):
     path = os.path.join(folder, "Performance.md")
     with open(path, encoding="utf-8") as file:
         text = file.read()
-    with open(path, "w", encoding="utf-8") as file:
-        file.write(replace_section(text, "template", feed_table(figures)))
-
-
-def write_report(folder, medians, memory, sizes):
-    path = os.path.join(folder, "Performance.md")
-    with open(path, encoding="utf-8") as file:
-        text = file.read()
-    text = replace_section(text, "traces", trace_table(medians))
-    text = replace_section(text, "growth", growth_table(medians, sizes))
-    text = replace_section(text, "memory", memory_table(memory))
+    traces = results["traces"]
+    text = replace_section(text, "traces", trace_table(traces))
+    text = replace_section(text, "growth", growth_table(traces, sizes))
+    text = replace_section(text, "memory", memory_table(results["memory"]))
+    text = replace_section(text, "template", feed_table(results["feed"]))
     with open(os.path.join(folder, "growth.svg"), "w", encoding="utf-8") as file:
-        file.write(growth_plot(medians, sizes))
+        file.write(growth_plot(traces, sizes))
     with open(path, "w", encoding="utf-8") as file:
         file.write(text)

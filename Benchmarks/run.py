@@ -1,9 +1,14 @@
 #!/usr/bin/env python3
 """Runs every workload through ConstraintKit and its peers, in turn, in one run.
 
-    Benchmarks/run.py            all workloads; rewrites the tables of Documentation/Performance.md
-    Benchmarks/run.py --feed     only the feed's cell, through templates
-    Benchmarks/run.py --smoke    one short pass; checks that everybody computes the same, writes nothing
+    Benchmarks/run.py                 all workloads
+    Benchmarks/run.py --only NAME...  some workloads anew, by every solver; the other figures stay
+    Benchmarks/run.py --memory        only the memory
+    Benchmarks/run.py --feed          only the feed's cell, through templates
+    Benchmarks/run.py --smoke         one short pass; checks that everybody computes the same, writes nothing
+
+The figures are kept in Benchmarks/results.json, of which the tables of Documentation/Performance.md are made.
+Traces are timed by processor time, which other work on the machine doesn't lengthen as it does the clock's.
 
 Peers: kiwi (C++, from the kiwisolver source distribution on PyPI) and the Rust crate cassowary
 (Debian's librust-cassowary-dev). A peer that can't be built is left out, and said so.
@@ -11,6 +16,7 @@ Peers: kiwi (C++, from the kiwisolver source distribution on PyPI) and the Rust 
 
 import argparse
 import glob
+import json
 import os
 import statistics
 import subprocess
@@ -19,15 +25,19 @@ import tarfile
 import tempfile
 
 import workloads
-from report import write_feed, write_report
+from report import write_report
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 DOCUMENTATION = os.path.join(HERE, "..", "Documentation")
+RESULTS = os.path.join(HERE, "results.json")
 WORK = os.path.join(HERE, ".build", "peers")
 SMOKE = ["chainS10", "chainS100", "enaml", "feed", "drag20", "cell", "cellchurn"]
 GROWTH = [100, 300, 1000, 3000, 10000]
-# A workload whose build takes a solver longer gets one pass.
+# A workload whose build takes a solver longer gets one pass, unless it's measured anew.
 SLOW_SECONDS = 5
+# Whose memory is measured.
+MEMORY = ["chainS1000", "growchain3000", "chainS5000"]
+MEMORY_TIMEOUT = 900
 # What the peers' cost, which grows with the cube of the size, puts out of reach.
 PEERS_LEAVE_OUT = ["growchain3000", "growchain10000", "nested3000", "nested10000", "chainS5000"]
 # Their values aren't compared: enaml leaves 21 of 37 variables open, and in the others weighted sums choose
@@ -135,17 +145,37 @@ def measure(runner, path, timeout):
         return None
     phases = {}
     for line in output.splitlines():
+        if line.startswith("#"):
+            continue
         _, phase, figure, checksum = line.split()
         phases[phase] = (float(figure), float(checksum))
     return phases
 
 
 def peak_memory(runner, path):
-    """The peak resident size of a process that builds the trace, in bytes."""
-    code = ("import resource, subprocess, sys; subprocess.run(sys.argv[1:], "
-            "stdout=subprocess.DEVNULL); "
-            "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)")
-    return int(run([sys.executable, "-c", code, runner, "1", path])) * 1024
+    """The peak resident size that a process tells after it has run the trace, in bytes; nothing if it takes
+    too long."""
+    try:
+        output = run([runner, "1", path], timeout=MEMORY_TIMEOUT)
+    except (subprocess.CalledProcessError, subprocess.TimeoutExpired):
+        return None
+    found = [int(line.split()[2]) for line in output.splitlines() if line.startswith("# peak ")]
+    return found[-1] if found else None
+
+
+def measure_memory(runners, traces, folder):
+    """workload -> solver -> the peak of a process, and of one that only reads the trace and makes its
+    constraints."""
+    memory = {}
+    for name in MEMORY:
+        idle = os.path.join(folder, "idle.txt")
+        with open(idle, "w") as file:
+            file.write(workloads.idle(traces[name]))
+        for runner, program in runners.items():
+            peaks = peak_memory(program, traces[name]), peak_memory(program, idle)
+            print("memory", runner, name, peaks, file=sys.stderr)
+            memory.setdefault(name, {})[runner] = peaks
+    return memory
 
 
 def is_worth_running(name, runner):
@@ -173,63 +203,97 @@ def close(a, b):
     return abs(a - b) <= 1e-6 * max(1, abs(a), abs(b))
 
 
-def main():
+def measure_traces(runners, traces, passes, is_whole):
+    """solver -> workload -> phase -> the passes' microseconds and checksums."""
+    figures = {runner: {} for runner in runners}
+    done = set()
+    for turn in range(passes):
+        for name, path in traces.items():
+            for runner, program in runners.items():
+                if (name, runner) in done or not is_worth_running(name, runner):
+                    continue
+                phases = measure(program, path, timeout=300)
+                if phases is None:
+                    print(f"no result: {runner} on {name}", file=sys.stderr)
+                    done.add((name, runner))
+                    continue
+                if is_whole and phases["build"][0] > SLOW_SECONDS * 1e6:
+                    done.add((name, runner))
+                for phase, result in phases.items():
+                    figures[runner].setdefault(name, {}).setdefault(phase, []).append(result)
+                print(turn, runner, name, {p: round(f, 3) for p, (f, _) in phases.items()},
+                      file=sys.stderr)
+    return figures
+
+
+def load_results():
+    if not os.path.exists(RESULTS):
+        return {}
+    with open(RESULTS, encoding="utf-8") as file:
+        return json.load(file)
+
+
+def save_results(results):
+    """Keeps the figures, and makes the tables of them once there is a whole run's."""
+    with open(RESULTS, "w", encoding="utf-8") as file:
+        json.dump(results, file, indent=1)
+        file.write("\n")
+    if all(results.get(part) for part in ("traces", "memory", "feed")):
+        write_report(DOCUMENTATION, results, GROWTH)
+    else:
+        print("the tables wait for a whole run", file=sys.stderr)
+
+
+def merge(results, figures):
+    """Puts the shortest of each figure's passes in place of what there was of the same workload."""
+    kept = results.setdefault("traces", {})
+    for runner, by_name in figures.items():
+        for name, phases in by_name.items():
+            kept.setdefault(runner, {})[name] = {
+                phase: min(figure for figure, _ in passes) for phase, passes in phases.items()}
+
+
+def parse_options():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("--smoke", action="store_true")
+    parser.add_argument("--smoke", action="store_true", help="one short pass, nothing is written")
     parser.add_argument("--passes", type=int, default=3)
-    parser.add_argument("--only", nargs="*", help="names of workloads")
-    parser.add_argument("--feed", action="store_true",
-                        help="only the feed's cell; rewrites its table")
-    options = parser.parse_args()
-    if options.feed:
-        write_feed(DOCUMENTATION, measure_feed(options.passes))
-        return 0
-    runners = build_runners()
-    with tempfile.TemporaryDirectory() as folder:
-        traces = collect_traces(folder, options.smoke)
-        if options.only:
-            traces = {name: traces[name] for name in options.only}
-        figures = {runner: {} for runner in runners}
-        slow = set()
-        for turn in range(1 if options.smoke else options.passes):
-            for name, path in traces.items():
-                for runner, program in runners.items():
-                    if (name, runner) in slow or not is_worth_running(name, runner):
-                        continue
-                    phases = measure(program, path, timeout=300)
-                    if phases is None:
-                        print(f"no result: {runner} on {name}", file=sys.stderr)
-                        slow.add((name, runner))
-                        continue
-                    if phases["build"][0] > SLOW_SECONDS * 1e6:
-                        slow.add((name, runner))
-                    for phase, result in phases.items():
-                        figures[runner].setdefault(name, {}).setdefault(phase, []).append(result)
-                    print(turn, runner, name, {p: round(f, 3) for p, (f, _) in phases.items()},
-                          file=sys.stderr)
-        differing = compare(figures, traces)
-        memory = {}
-        if not options.smoke and "chainS5000" in traces:
-            memory = {
-                runner: peak_memory(program, traces["chainS5000"])
-                for runner, program in runners.items() if is_worth_running("chainS5000", runner)
-            }
+    parser.add_argument("--only", nargs="+", metavar="NAME", help="names of workloads to measure anew")
+    parser.add_argument("--feed", action="store_true", help="only the feed's cell")
+    parser.add_argument("--memory", action="store_true", help="only the memory")
+    return parser.parse_args()
+
+
+def smoke(runners, folder):
+    traces = collect_traces(folder, True)
+    differing = compare(measure_traces(runners, traces, 1, True), traces)
     for line in differing:
         print("differs:", line)
-    if options.smoke:
-        measure_feed(1)
-        print(f"{len(traces)} workloads, {len(runners)} solvers, {len(differing)} differences")
-        return 1 if differing else 0
-    shortest = {
-        runner: {
-            name: {phase: min(figure for figure, _ in passes) for phase, passes in phases.items()}
-            for name, phases in by_name.items()
-        }
-        for runner, by_name in figures.items()
-    }
-    if not options.only:
-        write_report(DOCUMENTATION, shortest, memory, GROWTH)
-        write_feed(DOCUMENTATION, measure_feed(options.passes))
+    measure_feed(1)
+    print(f"{len(traces)} workloads, {len(runners)} solvers, {len(differing)} differences")
+    return 1 if differing else 0
+
+
+def main():
+    options = parse_options()
+    is_whole = not (options.only or options.feed or options.memory)
+    results = {} if is_whole else load_results()
+    with tempfile.TemporaryDirectory() as folder:
+        if options.smoke:
+            return smoke(build_runners(), folder)
+        if is_whole or options.only or options.memory:
+            runners = build_runners()
+            traces = collect_traces(folder, False)
+        if is_whole or options.only:
+            chosen = {name: traces[name] for name in options.only or traces}
+            figures = measure_traces(runners, chosen, options.passes, is_whole)
+            for line in compare(figures, chosen):
+                print("differs:", line)
+            merge(results, figures)
+        if is_whole or options.memory:
+            results["memory"] = measure_memory(runners, traces, folder)
+    if is_whole or options.feed:
+        results["feed"] = measure_feed(options.passes)
+    save_results(results)
     return 0
 
 

@@ -44,6 +44,16 @@ class Builder:
         return "\n".join(lines) + "\n"
 
 
+def idle(path):
+    """A trace of the same constraints that does nothing with them."""
+    with open(path) as file:
+        lines = file.read().splitlines()
+    rows = [line for line in lines[1:] if line[0].isdigit()]
+    name, variables = lines[0].split()[1:3]
+    head = f"trace {name} {variables} {len(rows)} 1"
+    return "\n".join([head] + rows + ["phase build 1 1", "update"]) + "\n"
+
+
 def chain(count):
     """x(i+1) at least 10 and preferably 20 after x(i)."""
     builder = Builder(f"growchain{count}")

@@ -6,9 +6,12 @@ output: standard output, or both streams where the command says `2>&1`. `…` in
 that is just `…` for any number of lines. A command followed by no output is only required to succeed; one whose
 exit code isn't 0 is written with `; echo "exit $?"`.
 
+A command that has just been run is left out with `--done COMMAND`.
+
 Every ```swift block stands, apart from its indentation, in one of the tests, and so was compiled and run.
 """
 
+import argparse
 import glob
 import re
 import subprocess
@@ -52,15 +55,21 @@ def untested_swift(text):
     return [s for s in snippets if not any(without_indentation(s) in test for test in tests)]
 
 
-def main(paths):
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--done", action="append", default=[], metavar="COMMAND")
+    parser.add_argument("paths", nargs="+", metavar="PATH")
+    options = parser.parse_args()
     failures = 0
-    for path in paths:
+    for path in options.paths:
         with open(path, encoding="utf-8") as file:
             text = file.read()
         for snippet in untested_swift(text):
             failures += 1
             print(f"{path}: not in the tests:\n{snippet}")
         for command, expected in blocks(text):
+            if command in options.done:
+                continue
             result = subprocess.run(["bash", "-c", command], stdout=subprocess.PIPE,
                                     stderr=subprocess.PIPE, text=True, check=False)
             matches = not expected or pattern(expected).fullmatch(result.stdout)
@@ -74,4 +83,4 @@ def main(paths):
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

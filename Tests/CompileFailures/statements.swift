@@ -12,7 +12,7 @@ func state(_ root: LayoutView, _ a: LayoutView, _ b: LayoutView) {
   a.makeConstraints { make in make.left.offset(3) }
   // expected-error@+1 {{has no member 'equalTo'}}
   a.makeConstraints { make in make.left.equalTo(b).equalTo(a) }
-  // expected-error@+1 {{cannot convert value of type 'String'}}
+  // expected-error@+1 {{argument type 'String' does not conform to expected type 'ConstraintTargetConvertible'}}
   a.makeConstraints { make in make.left.equalTo("b") }
 }
 

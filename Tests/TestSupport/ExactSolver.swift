@@ -29,6 +29,8 @@ public struct ExactSolver {
     public var errors: [Double: Double]
     /// Per variable its smallest and largest value over all optima.
     public var ranges: [(low: Double, high: Double)]
+    /// The dimension of the set of all optima, if asked for.
+    public var dimension: Int?
   }
 
   private let variableCount: Int
@@ -40,10 +42,12 @@ public struct ExactSolver {
 
   /// - Throws: `Rational.Overflow` if the exact numbers grow too long.
   /// - Returns: nil if the required rows contradict each other.
-  public static func solve(variables: Int, rows: [Row]) throws -> Solution? {
+  public static func solve(
+    variables: Int, rows: [Row], countsDimension: Bool = false
+  ) throws -> Solution? {
     var solver = ExactSolver(variableCount: variables)
     for row in rows { try solver.add(row) }
-    return try solver.solve()
+    return try solver.solve(countsDimension ? rows : nil)
   }
 
   private init(variableCount: Int) {
@@ -83,7 +87,7 @@ public struct ExactSolver {
     (0..<columnCount).map { sparse[$0] ?? .zero }
   }
 
-  private func solve() throws -> Solution? {
+  private func solve(_ counted: [Row]?) throws -> Solution? {
     let rows = zip(equations, constants).map { dense($0) + [$1] }
     guard var tableau = try ExactTableau(rows, columnCount: columnCount) else { return nil }
     var errors: [Double: Double] = [:]
@@ -92,20 +96,70 @@ public struct ExactSolver {
       errors[priority] = try tableau.minimize(cost).doubleValue
       try tableau.keepOptima(of: cost)
     }
-    let ranges = try (0..<variableCount).map { variable in
-      (
-        low: try extreme(of: variable, sign: 1, tableau),
-        high: try -extreme(of: variable, sign: -1, tableau)
-      )
-    }
-    return Solution(errors: errors, ranges: ranges)
+    let ranges = try (0..<variableCount).map { try range(of: [(variable: $0, 1)], tableau) }
+    let freedom = try counted.map { try dimension($0, tableau) }
+    return Solution(errors: errors, ranges: ranges, dimension: freedom)
   }
 
-  private func extreme(of variable: Int, sign: Int, _ tableau: ExactTableau) throws -> Double {
+  /// The number of variables less the rank of the rows that have one value in all optima: the optima
+  /// are cut out of the others' planes by rows alone, so that nothing else can hold them together.
+  private func dimension(_ rows: [Row], _ tableau: ExactTableau) throws -> Int {
+    var fixed: [[Rational]] = []
+    for row in rows {
+      let range = try range(of: row.terms, tableau)
+      guard range.low == range.high else { continue }
+      var coefficients = [Rational](repeating: .zero, count: variableCount)
+      for term in row.terms {
+        coefficients[term.variable] =
+          try coefficients[term.variable] + Rational(exactly: term.coefficient)
+      }
+      fixed.append(coefficients)
+    }
+    return try variableCount - Self.rank(fixed)
+  }
+
+  private static func rank(_ matrix: [[Rational]]) throws -> Int {
+    var rows = matrix
+    var rank = 0
+    for column in rows.first?.indices ?? 0..<0 {
+      guard let pivot = (rank..<rows.count).first(where: { !rows[$0][column].isZero }) else {
+        continue
+      }
+      rows.swapAt(rank, pivot)
+      for other in rank + 1..<rows.count where !rows[other][column].isZero {
+        let factor = try rows[other][column] / rows[rank][column]
+        for index in rows[other].indices {
+          rows[other][index] = try rows[other][index] - factor * rows[rank][index]
+        }
+      }
+      rank += 1
+      if rank == rows.count { break }
+    }
+    return rank
+  }
+
+  private func range(
+    of terms: [(variable: Int, coefficient: Double)], _ tableau: ExactTableau
+  ) throws -> (low: Double, high: Double) {
+    (
+      low: try extreme(of: terms, sign: 1, tableau),
+      high: try -extreme(of: terms, sign: -1, tableau)
+    )
+  }
+
+  private func extreme(
+    of terms: [(variable: Int, coefficient: Double)], sign: Int, _ tableau: ExactTableau
+  ) throws -> Double {
     var copy = tableau
-    let cost = dense([2 * variable: Rational(sign), 2 * variable + 1: Rational(-sign)])
+    var cost: [Int: Rational] = [:]
+    for term in terms {
+      let coefficient = try Rational(sign) * Rational(exactly: term.coefficient)
+      let (plus, minus) = (2 * term.variable, 2 * term.variable + 1)
+      cost[plus] = try (cost[plus] ?? .zero) + coefficient
+      cost[minus] = cost[plus]?.negated
+    }
     do {
-      return try copy.minimize(cost).doubleValue
+      return try copy.minimize(dense(cost)).doubleValue
     } catch is ExactTableau.Unbounded {
       return -.infinity
     }

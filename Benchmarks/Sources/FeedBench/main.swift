@@ -3,7 +3,7 @@ import ConstraintKit
 // FeedBench PASSES: prints a line `feed METHOD NANOSECONDS CHECKSUM` for each method of each pass:
 // the time for one cell, and the sum of all variables over the first thousand cells.
 //
-// - live: five suggestions to the solver, then the varying variables read into memory.
+// - live: five suggestions to the solver, then all variables read into memory.
 // - single: a template asked for one cell after the other; an array of all 56 variables each.
 // - batch1000, batch100000: a template asked for that many cells at once; every varying variable of
 //   every cell is written to memory, which is used again. The constants are checked and the guards
@@ -27,26 +27,34 @@ func report(_ method: String, _ nanoseconds: Double, _ checksum: Double) {
   print("feed", method, nanoseconds, checksum)
 }
 
-func runLive(
-  _ method: String, _ cell: FeedCell, _ items: FeedItems, varying: [Variable]
-) throws {
-  var solver = cell.solver
-  var values = [Double](repeating: 0, count: varying.count)
-  func solve(_ item: [Double]) throws {
-    for (variable, value) in zip(cell.edited, item) { try solver.suggest(value, for: variable) }
+/// A solver that is asked for one cell after the other.
+struct LiveFeed {
+  private var solver: Solver
+  private let edited: [Variable]
+  private var values: [Double] = []
+
+  init(_ cell: FeedCell) {
+    solver = cell.solver
+    edited = cell.edited
   }
-  let time = try measure(cells: items.values.count) {
+
+  /// Solves all cells, and returns the sum of the sums of their variables if it's wanted.
+  @discardableResult
+  mutating func solve(_ items: FeedItems, summing: Bool = false) throws -> Double {
+    var sum = 0.0
     for item in items.values {
-      try solve(item)
-      for index in varying.indices { values[index] = solver.value(of: varying[index]) }
+      for index in edited.indices { try solver.suggest(item[index], for: edited[index]) }
+      solver.readValues(into: &values)
+      if summing { sum += values.reduce(0, +) }
     }
+    return sum
   }
-  var checksum = 0.0
-  for item in items.values {
-    try solve(item)
-    checksum += cell.variables.reduce(0) { $0 + solver.value(of: $1) }
-  }
-  report(method, time, checksum)
+}
+
+func runLive(_ method: String, _ cell: FeedCell, _ items: FeedItems) throws {
+  var feed = LiveFeed(cell)
+  let time = try measure(cells: items.values.count) { try feed.solve(items) }
+  report(method, time, try feed.solve(items, summing: true))
 }
 
 func runSingle(_ template: SolvedTemplate, _ items: FeedItems) throws {
@@ -107,12 +115,12 @@ try widened.learn(from: TemplateBatch(columns: narrowItems.columns))
 try widened.solve(TemplateBatch(columns: narrowItems.columns), into: &results)
 print("# both widths: regions", widened.regionCount, "live", results.liveItemCount)
 for _ in 0..<passes {
-  try runLive("live", cell, items, varying: varying)
+  try runLive("live", cell, items)
   try runSingle(template, items)
   try runMisses(cell, items)
   try runBatch("batch1000", template, items, refilled: false)
   try runBatch("filled1000", template, items, refilled: true)
   try runBatch("batch100000", template, FeedItems(count: 100_000), refilled: false)
-  try runLive("regions-live", cell, narrowItems, varying: varying)
+  try runLive("regions-live", cell, narrowItems)
   try runBatch("regions1000", widened, narrowItems, refilled: false)
 }

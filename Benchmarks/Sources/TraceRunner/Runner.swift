@@ -13,10 +13,11 @@ struct Runner {
     self.trace = trace
     var solver = Solver()
     let variables = (0..<trace.variableCount).map { _ in solver.makeVariable() }
-    constraints = trace.rows.map { row in
-      LinearConstraint(
-        row.terms.map { .init(variables[$0.variable].id, $0.coefficient) }, row.relation,
-        row.constant, priority: Priority(clamping: row.priority))
+    constraints = trace.rows.indices.map { index in
+      let row = trace.rows[index]
+      return LinearConstraint(
+        trace.terms(of: index).map { .init(variables[Int($0.variable)].id, $0.coefficient) },
+        row.relation, row.constant, priority: Priority(clamping: row.priority))
     }
     self.variables = variables
     self.solver = solver

@@ -1,5 +1,4 @@
 import ConstraintKit
-import Foundation
 
 /// A workload that every Cassowary solver can run; `Traces/README.md` has the format.
 struct Trace {
@@ -7,7 +6,8 @@ struct Trace {
     var priority: Double
     var relation: Relation
     var constant: Double
-    var terms: [(variable: Int, coefficient: Double)]
+    /// Where its terms end in `terms`; they begin where those of the row before end.
+    var end: Int
   }
 
   enum Operation {
@@ -26,32 +26,43 @@ struct Trace {
   }
 
   enum ParseError: Error {
+    case unreadable
     case malformed(line: Int)
   }
 
-  var name = ""
-  var variableCount = 0
-  var rows: [Row] = []
-  var phases: [Phase] = []
+  private(set) var name = ""
+  private(set) var variableCount = 0
+  private(set) var rows: [Row] = []
+  /// The terms of all rows.
+  private var terms: [(variable: Int32, coefficient: Double)] = []
+  private(set) var phases: [Phase] = []
 
-  init(contentsOf url: URL) throws {
-    let text = try String(contentsOf: url, encoding: .utf8)
-    for (number, line) in text.split(separator: "\n").enumerated() {
-      let fields = line.split(separator: " ").map(String.init)
-      guard parse(fields) else { throw ParseError.malformed(line: number + 1) }
+  init(path: String) throws {
+    guard var lines = LineReader(path: path) else { throw ParseError.unreadable }
+    var number = 0
+    while let fields = lines.next() {
+      number += 1
+      guard fields.isEmpty || parse(fields) else { throw ParseError.malformed(line: number) }
     }
   }
 
-  private mutating func parse(_ fields: [String]) -> Bool {
+  func terms(of row: Int) -> ArraySlice<(variable: Int32, coefficient: Double)> {
+    terms[(row == 0 ? 0 : rows[row - 1].end)..<rows[row].end]
+  }
+
+  private mutating func parse(_ fields: [Substring]) -> Bool {
     if fields[0] == "trace" {
-      guard fields.count == 5, let count = Int(fields[2]) else { return false }
-      name = fields[1]
+      guard fields.count == 5, let count = Int(fields[2]), let rowCount = Int(fields[3]) else {
+        return false
+      }
+      name = String(fields[1])
       variableCount = count
+      rows.reserveCapacity(rowCount)
       return true
     }
     if fields[0] == "phase" {
       guard fields.count == 4, let divisor = Int(fields[2]) else { return false }
-      phases.append(Phase(name: fields[1], divisor: divisor, operations: []))
+      phases.append(Phase(name: String(fields[1]), divisor: divisor, operations: []))
       return true
     }
     if let priority = Double(fields[0]) { return parseRow(fields, priority: priority) }
@@ -60,25 +71,25 @@ struct Trace {
     return true
   }
 
-  private mutating func parseRow(_ fields: [String], priority: Double) -> Bool {
-    let relations: [String: Relation] = [
+  private mutating func parseRow(_ fields: [Substring], priority: Double) -> Bool {
+    let relations: [Substring: Relation] = [
       "==": .equal, ">=": .greaterThanOrEqual, "<=": .lessThanOrEqual,
     ]
     guard fields.count >= 4, let relation = relations[fields[1]],
       let constant = Double(fields[2]), let count = Int(fields[3]), fields.count == 4 + 2 * count
     else { return false }
-    var row = Row(priority: priority, relation: relation, constant: constant, terms: [])
     for term in 0..<count {
-      guard let variable = Int(fields[4 + 2 * term]), let factor = Double(fields[5 + 2 * term])
+      guard let variable = Int32(fields[4 + 2 * term]), let factor = Double(fields[5 + 2 * term])
       else { return false }
-      row.terms.append((variable, factor))
+      terms.append((variable, factor))
     }
-    rows.append(row)
+    rows.append(
+      Row(priority: priority, relation: relation, constant: constant, end: terms.count))
     return true
   }
 
-  private static func operation(_ fields: [String]) -> Operation? {
-    let numbers = fields.dropFirst().compactMap(Double.init)
+  private static func operation(_ fields: [Substring]) -> Operation? {
+    let numbers = fields.dropFirst().compactMap { Double($0) }
     switch (fields[0], numbers.count) {
     case ("add", 1): return .add(Int(numbers[0]))
     case ("remove", 1): return .remove(Int(numbers[0]))

@@ -1,21 +1,28 @@
 import ConstraintKit
-import Foundation
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 // TraceRunner PASSES TRACE…: prints a line `trace phase microseconds checksum` for each phase of
-// each pass, the time divided by the phase's number of operations.
+// each pass, the processor time divided by the phase's number of operations; then `# peak bytes`.
 
 let arguments = CommandLine.arguments.dropFirst()
-guard let passes = arguments.first.flatMap(Int.init) else {
+guard let passes = arguments.first.flatMap({ Int($0) }) else {
   print("usage: TraceRunner PASSES TRACE...")
   exit(64)
 }
-let clock = ContinuousClock()
+let clock = ProcessorClock()
 for path in arguments.dropFirst() {
-  let trace = try Trace(contentsOf: URL(filePath: path))
+  let trace = try Trace(path: path)
   for _ in 0..<passes {
     // Small systems are built over and over, so that a figure isn't a single call's.
     let repeats = max(1, 20_000 / max(1, trace.rows.count))
-    var totals = Array(repeating: Duration.zero, count: trace.phases.count)
+    var totals = Array(repeating: 0.0, count: trace.phases.count)
     var checksum = 0.0
     for turn in 0..<repeats {
       var runner = Runner(trace)
@@ -26,11 +33,9 @@ for path in arguments.dropFirst() {
     }
     for (index, phase) in trace.phases.enumerated() {
       let runs = index == 0 ? repeats : 1
-      let seconds =
-        Double(totals[index].components.attoseconds) / 1e18
-        + Double(totals[index].components.seconds)
-      let figure = seconds * 1e6 / Double(runs * phase.divisor)
+      let figure = totals[index] / Double(runs * phase.divisor)
       print(trace.name, phase.name, figure, checksum)
     }
   }
 }
+if let peak = peakMemory() { print("# peak", peak) }

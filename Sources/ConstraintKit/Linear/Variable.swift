@@ -26,3 +26,8 @@ public struct Variable: Sendable, Identifiable {
     self.id = id
   }
 }
+
+extension Variable.ID: CustomStringConvertible {
+  /// The place in the solver, for messages that know no names.
+  public var description: String { "v\(index)" }
+}

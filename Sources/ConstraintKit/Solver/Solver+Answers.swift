@@ -23,55 +23,8 @@ extension Solver {
   public func readValues(into values: inout [Double]) {
     let count = kernel.variables.count
     if values.count != count { values = Array(repeating: 0, count: count) }
-    for index in values.indices {
-      values[index] = kernel.variables[index].value * kernel.variables[index].scale
-    }
-  }
-
-  /// The values that a variable or an expression may take without any level getting worse;
-  /// infinite at open ends.
-  /// - Parameter breakingTies: whether what is settled only by the order in which tied constraints
-  ///   were added counts as settled.
-  /// - Complexity: a copy of the system, and a few steps of the simplex method for what is open.
-  public func range(
-    of operand: some LinearOperand, breakingTies: Bool = false
-  ) -> ClosedRange<Double> {
-    let expression = operand.linearExpression
-    let value = value(of: operand)
-    guard let terms = kernelTerms(expression) else { return -.infinity ... .infinity }
-    var kernel = kernel.clone()
-    if !breakingTies { kernel.ignoreTies() }
-    if kernel.isDetermined(terms) { return value...value }
-    kernel.restrictToOptima()
-    var lowest = kernel.clone()
-    let high = kernel.extreme(of: terms, isLargest: true) + expression.constant
-    let low = lowest.extreme(of: terms, isLargest: false) + expression.constant
-    return min(low, value)...max(high, value)
-  }
-
-  /// Whether a variable or an expression can take no other value without some level getting worse.
-  public func isDetermined(_ operand: some LinearOperand, breakingTies: Bool = false) -> Bool {
-    guard let terms = kernelTerms(operand.linearExpression) else { return false }
-    var kernel = kernel.clone()
-    if !breakingTies { kernel.ignoreTies() }
-    if kernel.isDetermined(terms) { return true }
-    let range = range(of: operand, breakingTies: breakingTies)
-    return Kernel.isSingle(range.lowerBound, range.upperBound)
-  }
-
-  /// The variables that can take other values without some level getting worse, in the order of their
-  /// making.
-  /// - Parameter breakingTies: whether what is settled only by the order in which tied constraints
-  ///   were added counts as settled.
-  /// - Complexity: a copy of the system and O(size) if there are none; a few steps of the simplex
-  ///   method for each open variable otherwise.
-  public func undetermined(breakingTies: Bool = false) -> [Variable.ID] {
-    var copy = kernel.clone()
-    if !breakingTies { copy.ignoreTies() }
-    let isDetermined = copy.determinedVariables()
-    return isDetermined.indices.filter { !isDetermined[$0] }.map {
-      ledger.variables.id(of: Int32($0))
-    }
+    var span = values.mutableSpan
+    kernel.readValues(into: &span)
   }
 
   func kernelTerms(_ expression: LinearExpression) -> [KernelTerm]? {

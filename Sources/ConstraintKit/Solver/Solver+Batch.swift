@@ -26,13 +26,20 @@ extension Solver {
     }
   }
 
-  /// Makes what was put off part of the system.
+  /// Makes what was put off part of the system. What can't be met stays put off, so that a batch
+  /// whose body goes on after the error can't succeed without it.
   mutating func insertPending() throws(SolverError) {
     guard let slots = pending, !slots.isEmpty else { return }
     pending = []
-    for slot in inWorkingOrder(slots) {
+    let ordered = inWorkingOrder(slots)
+    for (place, slot) in ordered.enumerated() {
       kernel.scaleAnewIfWanted(for: slot)
-      try insert(slot)
+      do {
+        try kernel.insert(slot)
+      } catch {
+        pending = Array(ordered[place...])
+        throw .unsatisfiable(makeConflict(refused: slot))
+      }
     }
     checkInvariants()
   }

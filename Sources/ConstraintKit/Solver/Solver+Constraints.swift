@@ -28,8 +28,14 @@ extension Solver {
     if pending != nil {
       pending?.append(slot)
     } else {
+      let wasPrecise = kernel.isPrecise
       if numbers.isUnbalanced { kernel.scaleAnewIfWanted(for: slot) }
-      try insert(slot)
+      do {
+        try insert(slot)
+      } catch {
+        if kernel.isPrecise, !wasPrecise { kernel.endPrecision() }
+        throw error
+      }
     }
     return id
   }
@@ -86,13 +92,14 @@ extension Solver {
   /// - Throws: `unsatisfiable`, `notFinite`, `overflow`, `unknownConstraint`.
   public mutating func setConstant(_ value: Double, of id: ConstraintID) throws(SolverError) {
     let slot = try slot(of: id)
-    try setConstant(value, in: slot, id: id)
+    try setConstant(value, in: slot)
   }
 
-  mutating func setConstant(_ value: Double, in slot: Int32, id: ConstraintID) throws(SolverError) {
+  mutating func setConstant(_ value: Double, in slot: Int32) throws(SolverError) {
     try beginChange()
     let constant = try RowNumbers.scaled(value, by: kernel.rows[slot].scale)
     defer { checkInvariants() }
+    if kernel.moveByPlan(slot, to: constant) { return }
     do {
       try kernel.setConstant(slot, to: constant)
     } catch {

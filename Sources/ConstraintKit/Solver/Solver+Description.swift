@@ -3,7 +3,7 @@ extension Solver: CustomStringConvertible {
   /// what holds exactly and what is off by how much.
   public var description: String {
     let variables = (0..<Int32(kernel.variables.count)).map { slot in
-      "\(name(of: ledger.variables.id(of: slot))) = \(Self.text(kernel.userValue(of: slot)))"
+      "\(name(of: ledger.variables.id(of: slot))) = \(kernel.userValue(of: slot).briefText)"
     }
     let rows = (0..<Int32(kernel.rows.count)).filter {
       kernel.rows[$0].status > .free
@@ -20,7 +20,7 @@ extension Solver: CustomStringConvertible {
     if kernel.rows[slot].status == .detached {
       text += ", not in force"
     } else if error > 0 {
-      text += ", off by \(Self.text(error))"
+      text += ", off by \(error.briefText)"
     } else if kernel.rows[slot].isActive {
       text += ", active"
     }
@@ -30,33 +30,40 @@ extension Solver: CustomStringConvertible {
 
   /// A constraint as it would be written, with the variables' names.
   public func describe(_ constraint: LinearConstraint) -> String {
-    var left = constraint.terms.enumerated().map { index, term in
-      let name = name(of: term.variable)
-      let size = abs(term.coefficient)
-      let product = size == 1 ? name : "\(Self.text(size)) \(name)"
-      if index == 0 { return term.coefficient < 0 ? "-\(product)" : product }
-      return term.coefficient < 0 ? "- \(product)" : "+ \(product)"
-    }
-    .joined(separator: " ")
-    if left.isEmpty { left = "0" }
-    var text = "\(left) \(constraint.relation) \(Self.text(constraint.constant))"
-    if !constraint.priority.isRequired { text += " ~ \(constraint.priority)" }
-    if constraint.weight != 1 { text += " × \(Self.text(constraint.weight))" }
-    return text
+    constraint.text(name: name)
   }
 
   /// A conflict's members, one a line, with where they were written.
   public func describe(_ conflict: Conflict) -> String {
-    conflict.members.map { member in
-      let text = describe(member.constraint)
-      return member.origin == .none ? text : "\(text) (\(member.origin))"
-    }
-    .joined(separator: "\n")
+    conflict.lines(name: name).joined(separator: "\n")
+  }
+}
+
+extension LinearConstraint {
+  /// As it would be written.
+  func text(name: (Variable.ID) -> String) -> String {
+    var text = "\(leftSide(name)) \(relation) \(constant.briefText)"
+    if !priority.isRequired { text += " ~ \(priority)" }
+    if weight != 1 { text += " × \(weight.briefText)" }
+    return text
   }
 
+  private func leftSide(_ name: (Variable.ID) -> String) -> String {
+    guard !terms.isEmpty else { return "0" }
+    return terms.enumerated().map { index, term in
+      let size = abs(term.coefficient)
+      let product = size == 1 ? name(term.variable) : "\(size.briefText) \(name(term.variable))"
+      if index == 0 { return term.coefficient < 0 ? "-\(product)" : product }
+      return term.coefficient < 0 ? "- \(product)" : "+ \(product)"
+    }
+    .joined(separator: " ")
+  }
+}
+
+extension Double {
   /// Whole numbers without a fraction.
-  private static func text(_ value: Double) -> String {
-    guard let whole = Int(exactly: value) else { return "\(value)" }
+  fileprivate var briefText: String {
+    guard let whole = Int(exactly: self) else { return "\(self)" }
     return "\(whole)"
   }
 }

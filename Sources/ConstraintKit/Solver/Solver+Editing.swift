@@ -25,7 +25,7 @@ extension Solver {
     let slot = try slot(of: variable.id)
     let edit = kernel.variables[slot].edit
     guard edit >= 0 else { throw .notEdited(variable.id) }
-    try setConstant(value, in: edit, id: id(ofRow: edit))
+    try setConstant(value, in: edit)
   }
 
   /// Asks a variable to stay at its present value.

@@ -30,11 +30,10 @@ extension Solver {
   /// Checks a constraint's numbers, and leaves its terms in the kernel's `staged`: like ones merged,
   /// and scaled. The storage is the solver's own.
   func stage(_ constraint: LinearConstraint) throws(SolverError) -> RowNumbers {
-    try stageTerms(constraint.terms)
+    let extremes = try stageTerms(constraint.terms)
     guard constraint.weight > 0, constraint.weight.isFinite else {
       throw .badWeight(constraint.weight)
     }
-    let extremes = kernel.stagedExtremes()
     var numbers = RowNumbers()
     numbers.isUnbalanced = extremes.largest > Tolerances.spread * extremes.smallest
     numbers.scale = try Self.scale(largest: extremes.largest)
@@ -48,9 +47,12 @@ extension Solver {
     return numbers
   }
 
-  private func stageTerms(_ terms: [LinearExpression.Term]) throws(SolverError) {
+  private func stageTerms(
+    _ terms: [LinearExpression.Term]
+  ) throws(SolverError) -> CoefficientExtremes {
     kernel.staged.removeAll()
     var hasLikeTerms = false
+    var extremes = CoefficientExtremes()
     let terms = terms.span
     for index in terms.indices {
       guard let variable = ledger.variables.slot(of: terms[index].variable) else {
@@ -62,8 +64,11 @@ extension Solver {
         continue
       }
       if !kernel.stage(variable, coefficient) { hasLikeTerms = true }
+      extremes.note(abs(coefficient))
     }
-    guard !hasLikeTerms || kernel.dropCancelled() else { throw .overflow }
+    guard hasLikeTerms else { return extremes }
+    guard kernel.dropCancelled() else { throw .overflow }
+    return kernel.stagedExtremes()
   }
 
   /// Whether a coefficient whose product with a scale isn't a number other than zero is zero itself.

@@ -47,7 +47,7 @@ public struct Solver: Sendable {
 
   /// The name that a variable was given, or one made of its number.
   public func name(of variable: Variable.ID) -> String {
-    ledger.names[variable.index] ?? "v\(variable.index)"
+    ledger.names[variable.index] ?? variable.description
   }
 
   /// How many variables have been made.
@@ -102,6 +102,8 @@ extension Solver {
     package let factorizations: Int
     package let rebuilds: Int
     package let rowSlots: Int
+    package let entrySlots: Int
+    package let levelSlots: Int
     package let factorCount: Int
   }
 
@@ -110,6 +112,7 @@ extension Solver {
     return Statistics(
       dualPivots: counts.dualPivots, primalPivots: counts.primalPivots, flips: counts.flips,
       factorizations: counts.factorizations, rebuilds: counts.rebuilds,
-      rowSlots: kernel.rows.count, factorCount: kernel.factors.count)
+      rowSlots: kernel.rows.count, entrySlots: kernel.entries.count,
+      levelSlots: kernel.levels.count, factorCount: kernel.factors.count)
   }
 }

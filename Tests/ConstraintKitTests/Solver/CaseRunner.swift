@@ -98,42 +98,7 @@ struct CaseRunner {
       }
       #expect(members.sorted() == core.sorted(), "\(label): core")
     } else {
-      #expect(isIrreducible(conflict), "\(label): core")
+      #expect(conflict.isIrreducible, "\(label): core")
     }
-  }
-
-  /// Whether the members contradict each other, and don't when any one is left out.
-  private func isIrreducible(_ conflict: Conflict) -> Bool {
-    func isPossible(without omitted: Int?) -> Bool {
-      var fresh = Solver()
-      let copies = variables.map { _ in fresh.makeVariable() }
-      for (index, member) in conflict.members.enumerated() where index != omitted {
-        var constraint = member.constraint
-        constraint.terms = constraint.terms.compactMap { term in
-          guard let index = variables.firstIndex(where: { $0.id == term.variable }) else {
-            return nil
-          }
-          return LinearExpression.Term(copies[index].id, term.coefficient)
-        }
-        constraint.priority = .required
-        do { try fresh.add(constraint) } catch { return false }
-      }
-      return true
-    }
-    return !isPossible(without: nil)
-      && conflict.members.indices.allSatisfy { isPossible(without: $0) }
-  }
-}
-
-/// What a refused change must leave as it was.
-struct Snapshot: Equatable {
-  var values: [Double]
-  var errors: [LevelError]
-  var violations: [Violation]
-
-  init(_ solver: Solver, _ variables: [Variable]) {
-    values = variables.map { solver.value(of: $0) }
-    errors = solver.errors
-    violations = solver.violations
   }
 }

@@ -136,4 +136,22 @@ struct CopyTests {
     }
     #expect(solver.value(of: x) == 20)
   }
+
+  @Test("A batch whose body goes on after an error can't lose what it added")
+  func caughtInBatch() throws {
+    var solver = Solver()
+    let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
+    let first = try solver.add(x >= 1)
+    let before = Snapshot(solver, [x, y, z])
+    #expect(throws: SolverError.self) {
+      try solver.batch { solver throws(SolverError) in
+        try solver.add(y == 5)
+        try solver.add(y == 6)
+        try solver.add(z == 3)
+        // Makes the additions, which can't be met.
+        do { try solver.setConstant(2, of: first) } catch {}
+      }
+    }
+    #expect(Snapshot(solver, [x, y, z]) == before)
+  }
 }

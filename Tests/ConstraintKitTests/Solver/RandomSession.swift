@@ -1,10 +1,10 @@
 import ConstraintKit
 import TestSupport
-import Testing
 
 /// A random run of changes to a small system, each held against the exact oracle.
 struct RandomSession {
   let seed: UInt64
+  private let coefficients: [Double]
   private var generator: SeededGenerator
   private var solver: Solver
   private var variables: [Variable] = []
@@ -14,9 +14,17 @@ struct RandomSession {
   /// How many states were compared, and how many were left out because exact numbers grew too long.
   private(set) var compared = 0
   private(set) var skipped = 0
+  /// What was wrong, with seed and step.
+  private(set) var faults: [String] = []
+  /// The steps in which something was.
+  private(set) var faultySteps: Set<Int> = []
 
-  init(seed: UInt64, form: SolverForm) {
+  init(
+    seed: UInt64, form: SolverForm,
+    coefficients: [Double] = [1, 1, 1, -1, -1, 2, -2, 0.5, 3]
+  ) {
     self.seed = seed
+    self.coefficients = coefficients
     solver = Solver(form: form)
     generator = SeededGenerator(seed: seed)
     let count = Int.random(in: 2...4, using: &generator)
@@ -27,7 +35,7 @@ struct RandomSession {
     for step in 0..<steps {
       try change(step)
       let verification = solver.verify()
-      #expect(verification.holds, "seed \(seed) step \(step): \(verification)")
+      expect(verification.holds, step, "\(verification)")
       try compare(step)
     }
   }
@@ -131,10 +139,10 @@ struct RandomSession {
   private mutating func checkRefusal(
     _ step: Int, _ rows: [ExactSolver.Row], _ before: Snapshot
   ) throws {
-    #expect(Snapshot(solver, variables) == before, "seed \(seed) step \(step): changed")
+    expect(Snapshot(solver, variables) == before, step, "changed")
     do {
       let solution = try ExactSolver.solve(variables: variables.count, rows: rows)
-      #expect(solution == nil, "seed \(seed) step \(step): wrongly refused")
+      expect(solution == nil, step, "wrongly refused")
     } catch is Rational.Overflow {
       skipped += 1
     }
@@ -148,32 +156,53 @@ struct RandomSession {
     }
     let exact: ExactSolver.Solution?
     do {
-      exact = try ExactSolver.solve(variables: variables.count, rows: model.map(\.row))
+      exact = try ExactSolver.solve(
+        variables: variables.count, rows: model.map(\.row), countsDimension: true)
     } catch is Rational.Overflow {
       skipped += 1
       return
     }
     compared += 1
-    let solution = try #require(exact, "seed \(seed) step \(step): accepted a contradiction")
-    let label = "seed \(seed) step \(step)"
+    guard let solution = exact else {
+      return expect(false, step, "accepted a contradiction")
+    }
     for level in solver.errors {
       let expected = solution.errors[level.priority.value] ?? 0
-      #expect(isClose(level.error, to: expected), "\(label): error at \(level.priority)")
+      expect(isClose(level.error, to: expected), step, "error at \(level.priority)")
     }
-    for (variable, range) in zip(variables, solution.ranges) {
+    compareAmbiguity(step, solution)
+  }
+
+  private mutating func expect(_ condition: Bool, _ step: Int, _ fault: @autoclosure () -> String) {
+    guard !condition else { return }
+    faultySteps.insert(step)
+    faults.append("seed \(seed) step \(step): \(fault())")
+  }
+
+  /// The ranges taken one by one, all at once, and the dimension of what they leave.
+  private mutating func compareAmbiguity(_ step: Int, _ solution: ExactSolver.Solution) {
+    let together = solver.ranges(of: variables)
+    for (index, range) in solution.ranges.enumerated() {
+      let variable = variables[index]
       let actual = solver.range(of: variable)
-      #expect(isClose(actual.lowerBound, to: range.low), "\(label): low end")
-      #expect(isClose(actual.upperBound, to: range.high), "\(label): high end")
-      #expect(solver.isDetermined(variable) == (range.low == range.high), "\(label): ambiguity")
+      expect(isClose(actual.lowerBound, to: range.low), step, "low end")
+      expect(isClose(actual.upperBound, to: range.high), step, "high end")
+      expect(isClose(together[index].lowerBound, to: range.low), step, "low end of many")
+      expect(isClose(together[index].upperBound, to: range.high), step, "high end of many")
+      let isSingle = range.low == range.high
+      expect(solver.isDetermined(variable) == isSingle, step, "ambiguity")
     }
+    let freedom = solver.degreesOfFreedom()
+    expect(freedom.count == solution.dimension, step, "\(freedom.count) degrees of freedom")
+    let open = Set(freedom.groups.flatMap(\.variables))
+    expect(open == Set(solver.undetermined()), step, "the variables of the groups")
   }
 
   private mutating func randomTerms() -> [(variable: Int, coefficient: Double)] {
     let count = Int.random(in: 1...min(3, variables.count), using: &generator)
     let chosen = Array(variables.indices.shuffled(using: &generator).prefix(count))
     return chosen.map { variable in
-      let choices: [Double] = [1, 1, 1, -1, -1, 2, -2, 0.5, 3]
-      return (variable, choices[Int.random(in: 0..<choices.count, using: &generator)])
+      (variable, coefficients[Int.random(in: 0..<coefficients.count, using: &generator)])
     }
   }
 

@@ -11,6 +11,7 @@ struct RandomSessionTests {
   func agrees(seed: UInt64, form: SolverForm) throws {
     var session = RandomSession(seed: seed, form: form)
     try session.run(steps: 25)
+    #expect(session.faults.isEmpty)
     #expect(session.compared > 0)
   }
 }

@@ -68,20 +68,6 @@ struct ReportTests {
     #expect(solver.statistics.dualPivots <= 1)
   }
 
-  @Test("Adding and removing over and over doesn't grow")
-  func addAndRemove() throws {
-    var solver = Solver()
-    let x = solver.makeVariable()
-    try solver.add(x >= 0)
-    for round in 0..<5000 {
-      let id = try solver.add(x == Double(round) ~ .low)
-      #expect(solver.value(of: x) == Double(round))
-      try solver.remove(id)
-    }
-    #expect(solver.errors.isEmpty)
-    #expect(solver.statistics.rowSlots <= 2)
-  }
-
   @Test("Numbers that aren't finite are refused", arguments: [Double.nan, .infinity, -.infinity])
   func notFinite(number: Double) throws {
     var solver = Solver()
@@ -128,7 +114,7 @@ struct ReportTests {
     try solver.add(y >= 10 ~ .high)
     try solver.edit(x, priority: .medium)
     var generator = SeededGenerator(seed: 9)
-    for _ in 0..<(2000 * Soak.factor) {
+    for _ in 0..<Soak.length(short: 2000, full: 1_000_000) {
       try solver.suggest(.random(in: -50...100, using: &generator), for: x)
     }
     try solver.suggest(12.5, for: x)
@@ -193,27 +179,6 @@ struct ReportTests {
     #expect(solver.errors.map(\.error) == [3])
     try solver.add(x == 4)
     #expect(solver.value(of: x) == 4)
-  }
-
-  @Test("The same run gives the same bits")
-  func sameBits() throws {
-    func run() throws -> [Double] {
-      var generator = SeededGenerator(seed: 77)
-      var solver = Solver()
-      let variables = (0..<12).map { _ in solver.makeVariable() }
-      for _ in 0..<60 {
-        let (a, b) = (
-          variables.randomElement(using: &generator), variables.randomElement(using: &generator)
-        )
-        guard let a, let b else { continue }
-        let gap = Double.random(in: -20...20, using: &generator)
-        try solver.add(
-          3 * a - 0.7 * b == gap ~ Priority(clamping: Double.random(in: 1...999, using: &generator))
-        )
-      }
-      return variables.map { solver.value(of: $0) }
-    }
-    #expect(try run().map(\.bitPattern) == run().map(\.bitPattern))
   }
 
   @Test("A ratio holds after many changes of size")

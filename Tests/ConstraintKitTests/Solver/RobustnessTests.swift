@@ -55,21 +55,23 @@ struct RobustnessTests {
     #expect(isClose(solver.errors[0].error, to: min(weight, 1) * 10, within: 1e-9))
   }
 
-  @Test("Slots are used again")
-  func slots() throws {
-    var solver = Solver()
-    let variables = (0..<5).map { _ in solver.makeVariable() }
-    var ids: [ConstraintID] = []
-    var generator = SeededGenerator(seed: 1)
-    for round in 0..<500 {
-      if ids.count >= 8 {
-        try solver.remove(ids.remove(at: Int.random(in: 0..<ids.count, using: &generator)))
-      }
-      let pair = variables.shuffled(using: &generator)
-      ids.append(try solver.add(pair[0] - 2 * pair[1] >= Double(round) ~ .low))
+  @Test(
+    "Equations that are nearly the same", arguments: [1e-3, 1e-5, 1e-6, 1e-7], SolverForm.allCases)
+  func nearlyParallel(difference: Double, form: SolverForm) throws {
+    var solver = Solver(form: form)
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    try solver.add(x + y == 10)
+    let second = try solver.add(x + (1 + difference) * y == 10 + 3 * difference)
+    for wanted in [3.0, 4, -2, 3] {
+      try solver.setConstant(10 + wanted * difference, of: second)
+      #expect(isClose(solver.value(of: y), to: wanted, within: 1e-14 / difference))
+      #expect(isClose(solver.value(of: x), to: 10 - wanted, within: 1e-14 / difference))
     }
-    #expect(solver.statistics.rowSlots <= 9)
-    #expect(solver.statistics.factorCount < 100)
+    #expect(solver.isDetermined(x))
+    try solver.add(y >= 2 ~ .high)
+    #expect(solver.violations.isEmpty)
+    #expect(throws: SolverError.self) { try solver.add(y <= 2) }
+    #expect(solver.verify().holds)
   }
 
   @Test("A long chain costs little")

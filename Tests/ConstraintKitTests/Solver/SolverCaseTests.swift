@@ -27,4 +27,13 @@ struct SolverCaseTests {
     var runner = CaseRunner(solverCase, form: form)
     try runner.run()
   }
+
+  /// Facts of the test suites of kiwi, casso and Cassowary, and of the paper.
+  @Test(
+    arguments: try Fixtures.jsonLines("solver-published.jsonl", as: SolverCase.self),
+    SolverForm.allCases)
+  func solvesPublished(_ solverCase: SolverCase, form: SolverForm) throws {
+    var runner = CaseRunner(solverCase, form: form)
+    try runner.run()
+  }
 }

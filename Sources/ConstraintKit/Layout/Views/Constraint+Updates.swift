@@ -5,17 +5,17 @@ extension Constraint {
   /// A height of `equalTo(100)` is 150 after `update(offset: 150)`, as in SnapKit.
   @discardableResult
   public func update(
-    offset: some ScalarOperand, fileID: StaticString = #fileID, line: Int = #line
+    offset: Double, fileID: StaticString = #fileID, line: Int = #line
   ) -> Constraint {
-    modify(.offset(offset.scalarValue), fileID, line)
+    modify(.offset(offset), fileID, line)
   }
 
   /// Replaces the constant by one that moves each edge inward by the same distance.
   @discardableResult
   public func update(
-    inset: some ScalarOperand, fileID: StaticString = #fileID, line: Int = #line
+    inset: Double, fileID: StaticString = #fileID, line: Int = #line
   ) -> Constraint {
-    modify(.insets(LayoutInsets(inset.scalarValue)), fileID, line)
+    modify(.insets(LayoutInsets(inset)), fileID, line)
   }
 
   /// Replaces the constant by one that moves each edge inward.
@@ -90,11 +90,11 @@ extension Constraint {
   /// Changes the priority, also to and from required; outside `0 < p ≤ 1000` it is an error.
   @discardableResult
   public func update(
-    priority: some ScalarOperand, fileID: StaticString = #fileID, line: Int = #line
+    priority: Double, fileID: StaticString = #fileID, line: Int = #line
   ) -> Constraint {
-    guard let checked = Priority(priority.scalarValue) else {
+    guard let checked = Priority(priority) else {
       let origin = ConstraintOrigin.swift(fileID: .init(fileID), line: line)
-      keep(.badPriority(priority.scalarValue), at: origin)
+      keep(.badPriority(priority), at: origin)
       return self
     }
     return update(priority: checked)
@@ -104,12 +104,11 @@ extension Constraint {
   /// an error.
   @discardableResult
   public func update(
-    multiplier: some ScalarOperand, fileID: StaticString = #fileID, line: Int = #line
+    multiplier: Double, fileID: StaticString = #fileID, line: Int = #line
   ) -> Constraint {
-    let factor = multiplier.scalarValue
     let origin = ConstraintOrigin.swift(fileID: .init(fileID), line: line)
-    guard LayoutMetrics.isUsable(factor) else {
-      keep(.badNumber(role: "multiplier", value: factor), at: origin)
+    guard LayoutMetrics.isUsable(multiplier) else {
+      keep(.badNumber(role: "multiplier", value: multiplier), at: origin)
       return self
     }
     let constraint = target
@@ -121,7 +120,7 @@ extension Constraint {
       keep(.multiplierWithoutTarget, at: origin)
       return self
     }
-    constraint.parts.change { $0.targetFactor = -factor * $0.factor }
+    constraint.parts.change { $0.targetFactor = -multiplier * $0.factor }
     owner.session?.note(constraint)
     return self
   }
@@ -130,7 +129,7 @@ extension Constraint {
   /// inset stay.
   @discardableResult
   public func update(
-    target: some ConstraintTargetConvertible, fileID: StaticString = #fileID, line: Int = #line
+    target: any ConstraintTargetConvertible, fileID: StaticString = #fileID, line: Int = #line
   ) -> Constraint {
     let constraint = self.target
     do throws(ConstraintTarget.Mismatch) {

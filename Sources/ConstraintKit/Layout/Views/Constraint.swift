@@ -47,7 +47,7 @@ extension Constraint {
 
   /// Whether it takes part when the tree is solved; settable, as with `NSLayoutConstraint`.
   public var isActive: Bool {
-    get { target.isInstalled }
+    get { target.isInstalled && owner.isAlive }
     set {
       if newValue { activate() } else { deactivate() }
     }
@@ -59,12 +59,12 @@ extension Constraint {
   /// Where its view is gone, that is an error when a tree is solved that has another view of the
   /// constraint.
   public func activate() {
-    let target = target
-    guard !target.isInstalled else { return }
     guard owner.isAlive else {
       keepOwnerIsGone()
       return
     }
+    let target = target
+    guard !target.isInstalled else { return }
     target.isInstalled = true
     owner.constraints.append(target)
     owner.session?.note(target)

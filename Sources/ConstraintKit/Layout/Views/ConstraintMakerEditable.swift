@@ -1,16 +1,18 @@
+/// Numbers are taken as `Double`, which the compiler checks fastest and to which it converts a
+/// `CGFloat`; whole numbers have methods of their own below.
 extension ConstraintMakerEditable {
   /// Multiplies the target; positions are measured in the superview, so that a multiple of the
   /// superview's `centerX` is one of its own centre.
   @discardableResult
-  public consuming func multipliedBy(_ factor: some ScalarOperand) -> ConstraintMakerEditable {
-    constraint.multiply(by: factor.scalarValue)
+  public consuming func multipliedBy(_ factor: Double) -> ConstraintMakerEditable {
+    constraint.multiply(by: factor)
     return self
   }
 
   /// Divides the target; dividing by zero is an error when the tree is solved.
   @discardableResult
-  public consuming func dividedBy(_ divisor: some ScalarOperand) -> ConstraintMakerEditable {
-    constraint.divide(by: divisor.scalarValue)
+  public consuming func dividedBy(_ divisor: Double) -> ConstraintMakerEditable {
+    constraint.divide(by: divisor)
     return self
   }
 
@@ -18,15 +20,15 @@ extension ConstraintMakerEditable {
   ///
   /// Of several calls that say what is added, the last counts, as in Masonry and SnapKit.
   @discardableResult
-  public consuming func offset(_ offset: some ScalarOperand) -> ConstraintMakerEditable {
-    modify(.offset(offset.scalarValue))
+  public consuming func offset(_ offset: Double) -> ConstraintMakerEditable {
+    modify(.offset(offset))
   }
 
   /// Moves each edge `inset` points inward: + on left, top and leading, − on right, bottom and
   /// trailing, twice − on sizes.
   @discardableResult
-  public consuming func inset(_ inset: some ScalarOperand) -> ConstraintMakerEditable {
-    modify(.insets(LayoutInsets(inset.scalarValue)))
+  public consuming func inset(_ inset: Double) -> ConstraintMakerEditable {
+    modify(.insets(LayoutInsets(inset)))
   }
 
   /// Moves each edge inward. The insets are physical: right to left, the leading edge takes the
@@ -66,8 +68,8 @@ extension ConstraintMakerEditable {
 
   /// A priority as a number; outside `0 < p ≤ 1000` it is an error when the tree is solved.
   @discardableResult
-  public consuming func priority(_ value: some ScalarOperand) -> ConstraintMakerEditable {
-    constraint.setPriority(value.scalarValue)
+  public consuming func priority(_ value: Double) -> ConstraintMakerEditable {
+    constraint.setPriority(value)
     return self
   }
 
@@ -93,5 +95,37 @@ extension ConstraintMakerEditable {
   private consuming func modify(_ modifier: ConstraintModifier) -> ConstraintMakerEditable {
     constraint.modify(modifier)
     return self
+  }
+}
+
+extension ConstraintMakerEditable {
+  /// The same as ``multipliedBy(_:)-(Double)``.
+  @discardableResult
+  public consuming func multipliedBy(_ factor: Int) -> ConstraintMakerEditable {
+    multipliedBy(Double(factor))
+  }
+
+  /// The same as ``dividedBy(_:)-(Double)``.
+  @discardableResult
+  public consuming func dividedBy(_ divisor: Int) -> ConstraintMakerEditable {
+    dividedBy(Double(divisor))
+  }
+
+  /// The same as ``offset(_:)-(Double)``.
+  @discardableResult
+  public consuming func offset(_ offset: Int) -> ConstraintMakerEditable {
+    self.offset(Double(offset))
+  }
+
+  /// The same as ``inset(_:)-(Double)``.
+  @discardableResult
+  public consuming func inset(_ inset: Int) -> ConstraintMakerEditable {
+    self.inset(Double(inset))
+  }
+
+  /// The same as ``priority(_:)-(Double)``.
+  @discardableResult
+  public consuming func priority(_ value: Int) -> ConstraintMakerEditable {
+    priority(Double(value))
   }
 }

@@ -64,7 +64,7 @@ struct ConstraintParts {
   @inline(__always)
   mutating func change(_ body: (inout ConstraintPart) -> Void) {
     guard first != nil else { return }
-    first.withEach(body)
+    first.changeInPlace(body)
     for index in rest.indices { body(&rest[index]) }
   }
 
@@ -81,7 +81,7 @@ struct ConstraintParts {
 extension Optional {
   /// Changes the value in place, where there is one.
   @inline(__always)
-  fileprivate mutating func withEach(_ body: (inout Wrapped) -> Void) {
+  fileprivate mutating func changeInPlace(_ body: (inout Wrapped) -> Void) {
     switch consume self {
     case .none: self = .none
     case .some(var value):

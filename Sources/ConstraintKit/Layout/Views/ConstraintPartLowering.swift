@@ -9,6 +9,7 @@ struct ConstraintPartLowering {
   init(items: [LayoutItem], direction: LayoutDirection) {
     self.items = items
     self.direction = direction
+    constraints.reserveCapacity(items.reduce(0) { $0 + $1.constraints.count })
   }
 
   /// Adds the parts of a constraint, but those that reach out of the views, to another view of the
@@ -26,12 +27,13 @@ struct ConstraintPartLowering {
     _ part: ConstraintPart, of constraint: Constraint, _ relation: Relation
   ) {
     guard isInside(constraint.owner, in: constraint) else { return }
-    let first = LayoutConstraint.Term(
-      part.factor, part.name.operand(of: constraint.owner))
-    var terms = [first]
+    let first = LayoutConstraint.Term(part.factor, part.name.operand(of: constraint.owner))
+    var terms: [LayoutConstraint.Term]
     if let target = part.target {
       guard isInside(target, in: constraint) else { return }
       terms = [first, .init(part.targetFactor, part.targetName.operand(of: target))]
+    } else {
+      terms = [first]
     }
     for term in constraint.furtherTerms {
       guard isInside(term.item, in: constraint) else { return }

@@ -6,6 +6,7 @@
 ///   superview's same one (20 on `left`, −20 on `right`), as in Masonry.
 /// - A `LayoutSize`: the width and the height.
 /// - A `LayoutPoint`: the distances from the superview's same attribute, x and y.
+/// - An array: each of the targets in it.
 /// - `LayoutInsets` and `LayoutDirectionalInsets`: the superview's same attribute, moved inward.
 public protocol ConstraintTargetConvertible {
   /// The value as a target.
@@ -33,9 +34,9 @@ public struct ConstraintTarget {
     self.storage = storage
   }
 
-  /// Several targets, each of which is compared with each attribute.
-  init(_ targets: [any ConstraintTargetConvertible]) {
-    self.init(.list(targets.map(\.constraintTarget)))
+  /// Several targets, which may be of different kinds; each attribute is compared with each.
+  public static func each(_ targets: any ConstraintTargetConvertible...) -> ConstraintTarget {
+    ConstraintTarget(.list(targets.map(\.constraintTarget)))
   }
 }
 
@@ -63,6 +64,12 @@ extension LayoutInsets: ConstraintTargetConvertible {
 extension LayoutDirectionalInsets: ConstraintTargetConvertible {
   public var constraintTarget: ConstraintTarget {
     ConstraintTarget(.insets(.directionalInsets(self)))
+  }
+}
+/// Several targets of one kind; ``ConstraintTarget/each(_:)`` takes different kinds.
+extension Array: ConstraintTargetConvertible where Element: ConstraintTargetConvertible {
+  public var constraintTarget: ConstraintTarget {
+    ConstraintTarget(.list(map(\.constraintTarget)))
   }
 }
 extension ConstraintTarget: ConstraintTargetConvertible {

@@ -42,7 +42,7 @@ public func <= (
 }
 
 /// Each attribute of a group equals that of another group in the same place, the size, the insets
-/// or the number, as in ``ConstraintMakerExtendable/equalTo(_:fileID:line:)-(ConstraintTargetConvertible,_,_)``.
+/// or the number, as in ``ConstraintMakerExtendable/equalTo(_:fileID:line:)``.
 public func == (
   lhs: LayoutAnchorGroup, rhs: some ConstraintTargetConvertible
 ) -> LayoutStatement {

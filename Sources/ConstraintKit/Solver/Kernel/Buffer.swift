@@ -218,7 +218,7 @@ extension Buffer {
   /// buffer's address again after each store through another's; a view's stays in a register.
   struct View {
     fileprivate let base: UnsafeMutablePointer<Element>
-    fileprivate let count: Int
+    let count: Int
 
     subscript(index: Int32) -> Element {
       @inline(__always) unsafeAddress {
@@ -274,6 +274,20 @@ extension Buffer where Element == SIMD8<Double> {
     let from = other.base + source
     let to = base + target
     for index in 0..<length { to[index] += factor * from[index] }
+  }
+}
+
+extension Buffer where Element == SIMD8<Double> {
+  /// Adds a multiple of some of a buffer's elements to those that lie as far from a place of this.
+  @inline(__always)
+  func addMultiple(
+    _ factor: Double, of other: borrowing Buffer, lanes: borrowing Buffer<Int32>, to target: Int
+  ) {
+    let (from, to, lanes) = (other.view, base + target, lanes.view)
+    for index in 0..<lanes.count {
+      let lane = lanes[index]
+      to[Int(lane)] += factor * from[lane]
+    }
   }
 }
 

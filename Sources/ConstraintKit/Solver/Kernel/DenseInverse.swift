@@ -15,6 +15,8 @@ struct DenseInverse: ~Copyable {
   private var cells = Buffer<Lane>()
   /// A combination of rows.
   private var work = Buffer<Lane>()
+  /// The lanes of a prepared step that aren't zero: mostly few are.
+  private var stepLanes = Buffer<Int32>()
 
   /// Forgets everything, and makes room for a number of variables and some more.
   mutating func reset(variables: Int) {
@@ -88,15 +90,19 @@ struct DenseInverse: ~Copyable {
   var entries: Buffer<Double>.View { @inline(__always) get { cells.scalars } }
 
   /// Makes the combination the step that replaces a column: `(ρ − e) / ρ_p`.
-  func prepareStep(_ column: Int) {
+  mutating func prepareStep(_ column: Int) {
     let pivot = work.scalars[column]
     work.scalars[column] = pivot - 1
-    for lane in 0..<width { work[lane] /= pivot }
+    stepLanes.removeAll()
+    for lane in 0..<width where work[lane] != .zero {
+      work[lane] /= pivot
+      stepLanes.append(Int32(truncatingIfNeeded: lane))
+    }
   }
 
   /// Takes the prepared step for a variable.
   @inline(__always)
   func takeStep(_ variable: Int32, _ direction: Double) {
-    cells.addMultiple(-direction, of: work, at: 0, to: Int(variable) * width, width)
+    cells.addMultiple(-direction, of: work, lanes: stepLanes, to: Int(variable) * width)
   }
 }

@@ -27,6 +27,8 @@ struct HotColumns: ~Copyable {
   var rowMasks = Buffer<UInt8>()
   var rowBases = Buffer<Double>()
 
+  var plans = HotPlans()
+
   mutating func extend(variables: Int, rows: Int) {
     guard variableMasks.count < variables || rowMasks.count < rows else { return }
     variableMasks.extend(to: variables, with: 0)
@@ -45,6 +47,7 @@ struct HotColumn: ~Copyable {
   /// By variable, and by row; zero where the mask has no bit.
   var directions = Buffer<Double>()
   var slopes = Buffer<Double>()
+  var plan = HotPlan()
 
   mutating func extend(variables: Int, rows: Int) {
     directions.extend(to: variables, with: 0)
@@ -68,6 +71,19 @@ extension HotColumns {
   @inline(__always)
   func contains(row: Int32) -> Bool {
     liveCount > 0 && Int(row) < rowMasks.count && rowMasks[row] != 0
+  }
+
+  /// Whether a variable's value was written before a hot constant moved.
+  @inline(__always)
+  func isStale(_ variable: Int32) -> Bool {
+    plans.stale != 0 && Int(variable) < variableMasks.count
+      && variableMasks[variable] & plans.stale != 0
+  }
+
+  @inline(__always)
+  mutating func noteUse(of column: Int) {
+    clock += 1
+    lastUses[column] = clock
   }
 
   /// A column for a row: a free one, a new one, or the one that has waited longest.
@@ -123,7 +139,20 @@ extension HotColumns {
     return (sum, magnitude)
   }
 
+  @inline(__always)
+  func sum(of variable: Int32) -> Double {
+    var sum = variableBases[variable]
+    var rest = variableMasks[variable]
+    while rest != 0 {
+      let index = rest.trailingZeroBitCount
+      sum += constants[index] * columns[index].directions[variable]
+      rest &= rest - 1
+    }
+    return sum
+  }
+
   /// The residual that a row has now.
+  @inline(__always)
   func residual(of row: Int32) -> Double {
     var sum = rowBases[row]
     var rest = rowMasks[row]
@@ -157,6 +186,8 @@ extension HotColumns {
 
   /// Gives a column up: its constant becomes part of the bases.
   mutating func release(_ index: Int) {
+    assert(plans.stale == 0, "released before it was caught up")
+    plans = HotPlans()
     let bit: UInt8 = 1 << UInt8(index)
     for position in 0..<columns[index].variables.count {
       let variable = columns[index].variables[position]

@@ -49,9 +49,9 @@ extension Kernel {
     for term in terms where variables[term.variable].mark == stamp {
       let part = term.coefficient * variables[term.variable].direction
       sum += part
-      magnitude = max(magnitude, abs(term.coefficient))
+      magnitude = max(magnitude, isPrecise ? abs(part) : abs(term.coefficient))
     }
-    return abs(sum) > Tolerances.direction * magnitude
+    return abs(sum) > (isPrecise ? Tolerances.preciseRange : Tolerances.direction) * magnitude
   }
 
   /// Turns the kernel into one of the set of optima: everything that would cost is required.
@@ -88,6 +88,9 @@ extension Kernel {
     objective.hasLower = isLargest
     objective.hasUpper = !isLargest
     stage(terms)
+    // In units of the largest coefficient, as the dual values have tolerances.
+    let largest = stagedExtremes().largest
+    if largest > 0 { scaleStaged(by: 1 / Self.powerOfTwo(near: largest)) }
     let row = makeRow(objective, priority: Self.objectivePriority)
     ensureKeys()
     link(row)
@@ -112,7 +115,7 @@ extension Kernel {
 
   func sum(of terms: [KernelTerm]) -> Double {
     var sum = 0.0
-    for term in terms { sum += term.coefficient * variables[term.variable].value }
+    for term in terms { sum += term.coefficient * presentValue(of: term.variable) }
     return sum
   }
 }
@@ -151,7 +154,7 @@ extension Kernel {
   }
 
   /// Whether an optimum exists at which a key isn't zero.
-  private mutating func moves(_ key: Key) -> Bool {
+  mutating func moves(_ key: Key) -> Bool {
     if key.isPin { return !hasSingleValue([KernelTerm(variable: key.index, coefficient: 1)]) }
     let first = rows[key.index].firstEntry
     let terms = (first..<first + rows[key.index].entryCount).map { index in
@@ -170,15 +173,15 @@ extension Kernel {
       let terms = [KernelTerm(variable: Int32(open[position]), coefficient: 1)]
       isDetermined[open[position]] = hasSingleValue(terms)
       for other in position..<open.count where !hasMoved[other] {
-        hasMoved[other] = !Self.isSingle(values[other], variables[open[other]].value)
+        hasMoved[other] = !isSingle(values[other], variables[open[other]].value)
       }
     }
   }
 
   private mutating func mark(_ isDetermined: inout [Bool], along key: Key) {
     transformColumn(key)
-    for index in 0..<reached.count
-    where abs(variables[reached[index]].direction) > Tolerances.direction {
+    let least = isPrecise ? 0 : Tolerances.direction
+    for index in 0..<reached.count where abs(variables[reached[index]].direction) > least {
       isDetermined[Int(reached[index])] = false
     }
   }
@@ -186,12 +189,13 @@ extension Kernel {
   private mutating func hasSingleValue(_ terms: [KernelTerm]) -> Bool {
     let high = extreme(of: terms, isLargest: true)
     let low = extreme(of: terms, isLargest: false)
-    return Self.isSingle(low, high)
+    return isSingle(low, high)
   }
 
   /// Whether two ends of a range are one value but for rounding.
-  static func isSingle(_ low: Double, _ high: Double) -> Bool {
+  func isSingle(_ low: Double, _ high: Double) -> Bool {
     let width = abs(high - low)
-    return width.isFinite && width <= Tolerances.range * max(1, abs(low))
+    guard width.isFinite else { return false }
+    return width <= Tolerances.range * max(isPrecise ? abs(high) : 1, abs(low))
   }
 }

@@ -2,21 +2,21 @@
 extension Kernel {
   /// Makes a detached row part of the system.
   mutating func insert(_ row: Int32) throws(KernelFailure) {
+    endPlans()
     ensureKeys()
-    let fresh = link(row)
-    enterHot(row)
+    let fresh = linkPrecisely(row)
+    if hot.liveCount > 0 { enterHot(row) }
     let need = rows[row].need
     if let fresh, need != 0 || rows[row].hasLower && rows[row].hasUpper {
       return defineFresh(row, entry: fresh)
     }
-    guard need != 0 || rows[row].isRequired && rows[row].hasLower && rows[row].hasUpper else {
-      return
-    }
+    let mayTakePin = rows[row].isRequired && rows[row].hasLower && rows[row].hasUpper
+    guard need != 0 || mayTakePin || isPrecise else { return }
     beginLog()
-    if need == 0 {
-      takePin(row)
-    } else {
+    if need != 0 {
       enqueue(row)
+    } else if mayTakePin {
+      takePin(row)
     }
     do {
       try settle()
@@ -25,6 +25,13 @@ extension Kernel {
       try recoverInsertion(of: row, from: error)
     }
     refreshIfDue()
+  }
+
+  private mutating func linkPrecisely(_ row: Int32) -> Int32? {
+    let fresh = link(row)
+    guard isPrecise else { return fresh }
+    evaluate(row)
+    return nil
   }
 
   /// A required equality that is met as things are still takes the place of a pin that it determines:
@@ -77,6 +84,7 @@ extension Kernel {
 
   /// Takes a row out of the system; it keeps its numbers.
   mutating func remove(_ row: Int32) {
+    endPlans()
     let cost = cost(of: row)
     if rows[row].status == .inactive {
       if rows[row].side != 0 {
@@ -133,6 +141,7 @@ extension Kernel {
   mutating func setConstant(_ row: Int32, to constant: Double) throws(KernelFailure) {
     let old = rows[row].constant
     guard constant != old else { return }
+    catchUp()
     rows[row].constant = constant
     guard rows[row].status >= .inactive else { return }
     beginLog()
@@ -162,12 +171,19 @@ extension Kernel {
 
   private mutating func moveConstant(_ row: Int32, from old: Double, to constant: Double) {
     guard rows[row].isActive else {
+      endPlans()
       evaluate(row)
+      if isPrecise { return }
       if hot.contains(row: row) { setZeroResidual(row) }
       enqueue(row)
       return
     }
+    if isPrecise {
+      precise.hasValues = false
+      return
+    }
     if rows[row].isWarm { return setHotConstant(row, to: constant) }
+    endPlans()
     rows[row].isWarm = true
     transformColumn(.row(row))
     logValues()
@@ -204,6 +220,7 @@ extension Kernel {
   /// Sets a row's level, weight and relation. The reference to the new level is the caller's, and so
   /// is that to the old one: it's to be released if this returns.
   mutating func setCost(_ row: Int32, to cost: Cost) throws(KernelFailure) {
+    endPlans()
     if cost.weight.isFinite { noteWeight(cost.weight, tie: rows[row].tie, at: cost.level) }
     guard rows[row].status >= .inactive else { return assign(cost, to: row) }
     if rows[row].isActive {

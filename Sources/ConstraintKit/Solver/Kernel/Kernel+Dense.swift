@@ -21,13 +21,15 @@ extension Kernel {
 
   /// Whether sparse factors would do better by now.
   var wantsSparse: Bool {
-    @inline(__always) get { isDense && density < 0 && form == .automatic }
+    @inline(__always) get { isDense && density < 0 && form == .automatic && !isPrecise }
   }
 
-  /// Counts a pivot of the kind for which a dense inverse pays, up to twice what it takes.
+  /// Counts a pivot, for which a dense inverse may pay, up to twice what it takes; half if the
+  /// transformed row and column say that it's a local one.
   @inline(__always)
   mutating func notePivot() {
-    density = min(density + 4, 8 * max(8, variables.count / 4))
+    let isLocal = transformed.count + reached.count <= Tolerances.localPivot
+    density = min(density + (isLocal ? 2 : 4), 8 * max(8, variables.count / 4))
   }
 
   /// Counts a change that touches little in sparse factors: a variable is pinned where it is.
@@ -100,40 +102,51 @@ extension Kernel {
     makeDenseRow(variable, definedBy: row, pivot: pivot)
   }
 
-  /// The key whose column stands at a variable's place.
-  @inline(__always)
-  private func denseKey(_ variable: Int32) -> Key {
-    let row = variables[variable].definition
-    return row < 0 ? .pin(variable) : .row(row)
-  }
-
   @inline(__always)
   private func denseColumn(of key: Key) -> Int32 {
     key.isPin ? key.index : rows[key.index].variable
   }
 
+  mutating func beginDenseTransform() {
+    if isPrecise { beginPreciseTransform() } else { dense.clearWork() }
+  }
+
+  @inline(__always)
+  mutating func addDenseTransfer(_ variable: Int32, _ amount: Double) {
+    if isPrecise {
+      addPreciseTransfer(variable, amount)
+    } else {
+      dense.addToWork(variable, times: amount)
+    }
+  }
+
   /// Spreads the combination that has been collected over the keys.
   mutating func finishDenseTransform() {
-    let combination = dense.combination
+    if isPrecise { return finishPreciseTransform() }
+    let (combination, states, results) = (dense.combination, variables.view, transform.view)
+    transformed.reserve(variables.count)
     for variable in 0..<Int32(truncatingIfNeeded: variables.count) {
       let amount = combination[variable]
       guard abs(amount) >= Tolerances.drop else { continue }
-      let key = denseKey(variable)
-      transform[key.code] = amount
+      let row = states[variable].definition
+      let key = row < 0 ? Key.pin(variable) : Key.row(row)
+      results[key.code] = amount
       transformed.append(key.code)
     }
   }
 
   /// See `transformColumn`; `touched` and `reached` are empty.
   mutating func transformDenseColumn(_ key: Key) {
-    let (inverse, capacity) = (dense.entries, dense.capacity)
+    if isPrecise { return transformPreciseColumn(key) }
+    let (inverse, capacity, states) = (dense.entries, dense.capacity, variables.view)
+    reached.reserve(variables.count)
     var place = Int(denseColumn(of: key)) - capacity
     for variable in 0..<Int32(truncatingIfNeeded: variables.count) {
       place += capacity
       let direction = inverse[place]
       guard abs(direction) >= Tolerances.drop else { continue }
-      variables[variable].mark = stamp
-      variables[variable].direction = direction
+      states[variable].mark = stamp
+      states[variable].direction = direction
       reached.append(variable)
       touchColumn(variable, direction)
     }
@@ -142,10 +155,19 @@ extension Kernel {
 
   @inline(__always)
   private mutating func touchColumn(_ variable: Int32, _ direction: Double) {
+    let (entries, states) = (entries.view, rows.view)
     var index = variables[variable].firstEntry
     while index >= 0 {
       let row = entries[index].row
-      if rows[row].status == .inactive { addSlope(row, entries[index].coefficient * direction) }
+      if states[row].status == .inactive {
+        let amount = entries[index].coefficient * direction
+        if !states[row].isTouched {
+          states[row].isTouched = true
+          states[row].slope = 0
+          touched.append(row)
+        }
+        states[row].slope += amount
+      }
       index = entries[index].next
     }
   }
@@ -154,7 +176,7 @@ extension Kernel {
   /// key, and the row.
   mutating func replaceDense(_ leaving: Key, by entering: Int32) {
     let column = denseColumn(of: leaving)
-    takeDenseStep(column)
+    if !isPrecise { takeDenseStep(column) }
     if !leaving.isPin { rows[leaving.index].status = .inactive }
     rows[entering].status = .raw
     rows[entering].variable = column
@@ -182,21 +204,27 @@ extension Kernel {
         freed = reached[index]
       }
     }
-    dense.clearWork()
-    dense.addToWork(freed, times: 1)
-    takeDenseStep(column)
+    if !isPrecise { pinDense(freed, insteadOf: column) }
     let other = variables[freed].definition
     if freed != column {
-      dense.swapColumns(Int(freed), Int(column), variables: variables.count)
       rows[other].variable = column
       variables[column].definition = other
     }
     rows[leaving].status = .inactive
     variables[freed].definition = -1
-    // Free of rounding errors.
-    dense.clearRow(freed)
-    dense.setEntry(Int(freed), Int(freed), 1)
     return freed
+  }
+
+  private mutating func pinDense(_ variable: Int32, insteadOf column: Int32) {
+    dense.clearWork()
+    dense.addToWork(variable, times: 1)
+    takeDenseStep(column)
+    if variable != column {
+      dense.swapColumns(Int(variable), Int(column), variables: variables.count)
+    }
+    // Free of rounding errors.
+    dense.clearRow(variable)
+    dense.setEntry(Int(variable), Int(variable), 1)
   }
 
   /// A variable's value from the constants and pins.

@@ -20,6 +20,7 @@ extension Kernel {
   mutating func runDual(limit: Int) throws(KernelFailure) {
     var steps = 0
     while !violated.isEmpty {
+      renewIfStepped()
       let row = nextViolated()
       rows[row].isQueued = false
       guard rows[row].status == .inactive else { continue }
@@ -56,20 +57,21 @@ extension Kernel {
 
   /// Whether a pivot, computed by rows and by columns, calls for fresh factors.
   func isDoubtful(_ byColumn: Double, _ byRow: Double) -> Bool {
-    guard pivotsSinceRefresh > 0 else { return false }
+    guard pivotsSinceRefresh > 0, !isPrecise else { return false }
     return abs(byColumn - byRow) > Tolerances.drift * (1 + abs(byRow))
       || abs(byRow) < Tolerances.smallPivot
   }
 
   /// No active row yields: the required rows in the transformed row contradict each other.
   private mutating func refuse(_ row: Int32) throws(KernelFailure) {
-    if pivotsSinceRefresh > 0 {
+    if pivotsSinceRefresh > 0, !isPrecise {
       try refreshInStep()
       return
     }
     conflict.removeAll()
     conflict.append(row)
-    for index in 0..<transformed.count where abs(transform[transformed[index]]) > Tolerances.pivot {
+    let leastSize = isPrecise ? 0 : Tolerances.pivot
+    for index in 0..<transformed.count where abs(transform[transformed[index]]) > leastSize {
       conflict.append(Key(code: transformed[index]).index)
     }
     throw .infeasible
@@ -152,15 +154,17 @@ extension Kernel {
   /// Moves the values along the transformed column.
   mutating func step(_ length: Double) {
     guard length != 0 else { return }
+    let (moved, states) = (reached.view, variables.view)
     for index in 0..<reached.count {
-      let variable = reached[index]
-      let change = length * variables[variable].direction
-      variables[variable].value += change
-      variables[variable].magnitude = max(variables[variable].magnitude, abs(change))
+      let variable = moved[index]
+      let change = length * states[variable].direction
+      states[variable].value += change
+      states[variable].magnitude = max(states[variable].magnitude, abs(change))
     }
+    let (changed, residuals) = (touched.view, rows.view)
     for index in 0..<touched.count {
-      let row = touched[index]
-      rows[row].residual += length * rows[row].slope
+      let row = changed[index]
+      residuals[row].residual += length * residuals[row].slope
       enqueue(row)
     }
   }

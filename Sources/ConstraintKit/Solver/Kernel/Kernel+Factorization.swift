@@ -3,6 +3,7 @@
 extension Kernel {
   mutating func factorize() {
     statistics.factorizations += 1
+    if isPrecise { return factorizePrecisely() }
     pivotsSinceRefresh = 0
     removeAllFactors()
     var active = Buffer<Int32>()
@@ -133,13 +134,25 @@ extension Kernel {
   /// Numerically dependent rows leave the basis; the variables left over are pinned where they are.
   /// The basis isn't optimal then, and has to be built anew.
   private mutating func lose(_ lost: borrowing Buffer<Int32>) {
+    var free = Buffer<Int32>()
+    for variable in 0..<Int32(variables.count)
+    where variables[variable].definition < 0 && !variables[variable].isAssigned {
+      free.append(variable)
+    }
+    lose(lost, free)
+  }
+
+  /// Takes rows out of the basis, and pins as many variables.
+  mutating func lose(_ lost: borrowing Buffer<Int32>, _ free: borrowing Buffer<Int32>) {
     hasLostRows = true
     for index in 0..<lost.count {
+      if index < free.count { logLoss(of: lost[index], pinning: free[index]) }
       rows[lost[index]].status = .inactive
       rows[lost[index]].side = 0
     }
-    for variable in 0..<variables.count where variables[variable].definition < 0 {
-      variables[variable].pinned = variables[variable].value
+    for index in 0..<free.count {
+      variables[free[index]].definition = -1
+      variables[free[index]].pinned = variables[free[index]].value
     }
   }
 }

@@ -1,4 +1,5 @@
-/// Upkeep and use of the hot columns.
+/// Upkeep and use of the hot columns. By plans (`Kernel+HotPlans`) constants move ahead of values and
+/// residuals; whoever comes here has caught up first.
 extension Kernel {
   /// A variable's value when all hot constants are zero.
   @inline(__always)
@@ -8,13 +9,13 @@ extension Kernel {
 
   /// The column of an active row, made if need be.
   mutating func hotColumn(for row: Int32) -> Int {
-    hot.clock += 1
     let index = hot.index(of: row) ?? makeHotColumn(for: row)
-    hot.lastUses[index] = hot.clock
+    hot.noteUse(of: index)
     return index
   }
 
   private mutating func makeHotColumn(for row: Int32) -> Int {
+    endPlans()
     hot.extend(variables: variables.count, rows: rows.count)
     let index = hot.take(for: row, constant: rows[row].constant)
     transformColumn(.row(row))
@@ -171,8 +172,11 @@ extension Kernel {
     let column = hotColumn(for: row)
     rows[row].constant = constant
     hot.constants[column] = constant
-    setHotResiduals(column)
-    if !violated.isEmpty {
+    setHotResiduals(column, enqueues: true)
+    if violated.isEmpty {
+      noteCalm(column)
+    } else {
+      hot.plans = HotPlans()
       for position in 0..<hot.columns[column].variables.count {
         logValue(hot.columns[column].variables[position])
       }
@@ -181,7 +185,7 @@ extension Kernel {
   }
 
   /// Most rows depend on one hot constant only. A row with a mask is inactive.
-  private mutating func setHotResiduals(_ column: Int) {
+  mutating func setHotResiduals(_ column: Int, enqueues: Bool) {
     let constant = hot.constants[column]
     let alone: UInt8 = 1 << UInt8(column)
     let (masks, bases) = (hot.rowMasks.view, hot.rowBases.view)
@@ -194,11 +198,11 @@ extension Kernel {
       let residual =
         mask == alone ? bases[row] + constant * slopes[row] : hot.residual(of: row)
       states[row].residual = residual
-      if abs(residual) > states[row].tolerance { enqueue(row) }
+      if enqueues, abs(residual) > states[row].tolerance { enqueue(row) }
     }
   }
 
-  private func setHotValues(_ column: Int) {
+  func setHotValues(_ column: Int) {
     let constant = hot.constants[column]
     let alone: UInt8 = 1 << UInt8(column)
     let (masks, bases) = (hot.variableMasks.view, hot.variableBases.view)

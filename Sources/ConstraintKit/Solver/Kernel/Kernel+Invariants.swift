@@ -40,6 +40,7 @@ extension Kernel {
     let row = variables[variable].definition
     guard row >= 0 else { return }
     precondition(rows[row].isActive && rows[row].variable == variable, "a stray definition")
+    if isPrecise { return }
     if isDense { return checkInverse(of: variable) }
     if rows[row].status == .raw {
       let first = rows[row].firstEntry
@@ -77,11 +78,13 @@ extension Kernel {
   private func checkHotColumns() {
     guard hot.liveCount > 0 else { return }
     for variable in 0..<Int32(hot.variableMasks.count) where hot.variableMasks[variable] != 0 {
+      guard !hot.isStale(variable) else { continue }
       let sum = hot.value(of: variable)
       let difference = abs(sum.value - variables[variable].value)
       precondition(difference <= 1e-9 * max(1, sum.magnitude), "a hot value has drifted")
     }
     for row in 0..<Int32(hot.rowMasks.count) where hot.rowMasks[row] != 0 {
+      guard hot.rowMasks[row] & hot.plans.stale == 0 else { continue }
       let residual = hot.residual(of: row)
       precondition(rows[row].status == .inactive, "a hot row that isn't inactive")
       let difference = abs(residual - rows[row].residual)

@@ -1,13 +1,22 @@
 extension Kernel {
   /// The slot of a priority's level, made if need be, with one more reference.
   mutating func retainLevel(_ priority: Double) -> Int32 {
-    let last = lastLevel
-    if last < levels.count, levels[last].priority == priority, levels[last].references > 0 {
-      levels[last].references += 1
-      return last
+    if isLevel(lastLevel, priority) {
+      levels[lastLevel].references += 1
+      return lastLevel
     }
-    lastLevel = findLevel(priority)
+    swap(&lastLevel, &levelBefore)
+    if isLevel(lastLevel, priority) {
+      levels[lastLevel].references += 1
+    } else {
+      lastLevel = findLevel(priority)
+    }
     return lastLevel
+  }
+
+  @inline(__always)
+  private func isLevel(_ slot: Int32, _ priority: Double) -> Bool {
+    slot < levels.count && levels[slot].priority == priority && levels[slot].references > 0
   }
 
   private mutating func findLevel(_ priority: Double) -> Int32 {
@@ -31,7 +40,8 @@ extension Kernel {
   }
 
   private mutating func makeLevel(_ priority: Double) -> Int32 {
-    let level = Level(priority: priority, references: 1)
+    var level = Level(priority: priority, references: 1)
+    level.isExact = isPrecise
     guard freeLevels.isEmpty else {
       let slot = freeLevels.removeLast()
       levels[slot] = level
@@ -113,9 +123,10 @@ extension Kernel {
   func addTransform(_ factor: Double, to slot: Int32) {
     guard factor != 0 else { return }
     let base = dualBase(slot)
+    let (codes, amounts, values) = (transformed.view, transform.view, duals.view)
     for index in 0..<transformed.count {
-      let code = Int(transformed[index])
-      duals[base + code] += factor * transform[code]
+      let code = Int(codes[index])
+      values[base + code] += factor * amounts[code]
     }
   }
 

@@ -1,5 +1,6 @@
 /// A change of the basis, or of an inactive row's side.
 struct BasisLogEntry: BitwiseCopyable {
+  /// The row that entered; -1 - v for the pin of variable v, in place of a row that was lost.
   var entering: Int32
   /// The key that left; -1 if only the side changed.
   var leaving: Int32
@@ -42,6 +43,12 @@ extension Kernel {
     basisLog.append(BasisLogEntry(entering: row, leaving: key.code, side: rows[row].side))
   }
 
+  mutating func logLoss(of row: Int32, pinning variable: Int32) {
+    guard isLogging else { return }
+    basisLog.append(
+      BasisLogEntry(entering: -1 - variable, leaving: Key.row(row).code, side: rows[row].side))
+  }
+
   mutating func logPivot(_ row: Int32, leaving key: Key) {
     guard isLogging else { return }
     logExchange(row, leaving: key)
@@ -78,7 +85,10 @@ extension Kernel {
     statistics.rollbacks += 1
     clearQueues()
     let hasPivots = restoreBasis()
-    if hasPivots { factorize() }
+    if hasPivots {
+      hasLostRows = false
+      factorize()
+    }
     if !basisLog.isEmpty { refreshDuals() }
     restoreValues()
     hot.releaseAll()
@@ -93,7 +103,7 @@ extension Kernel {
         hasPivots = true
         restore(Key(code: entry.leaving), for: entry.entering)
       }
-      rows[entry.entering].side = entry.side
+      if entry.entering >= 0 { rows[entry.entering].side = entry.side }
       index -= 1
     }
     return hasPivots
@@ -101,7 +111,11 @@ extension Kernel {
 
   /// Which variable a row defines is settled by the factorisation, but the pins are given.
   private mutating func restore(_ key: Key, for entering: Int32) {
-    rows[entering].status = .inactive
+    if entering >= 0 {
+      rows[entering].status = .inactive
+    } else {
+      variables[-1 - entering].definition = key.index
+    }
     if key.isPin {
       variables[key.index].definition = -1
     } else {
@@ -111,6 +125,7 @@ extension Kernel {
   }
 
   private mutating func restoreValues() {
+    if isPrecise { recomputePreciseValues() }
     var index = valueLog.count - 1
     while index >= 0 {
       let entry = valueLog[index]

@@ -26,7 +26,19 @@ extension Kernel {
   }
 
   mutating func suspectTransformed() {
-    for index in 0..<transformed.count { suspect(Key(code: transformed[index])) }
+    let (codes, states, rowStates) = (transformed.view, variables.view, rows.view)
+    suspects.reserve(suspects.count + transformed.count)
+    for index in 0..<transformed.count {
+      let key = Key(code: codes[index])
+      if key.isPin {
+        guard !states[key.index].isSuspect else { continue }
+        states[key.index].isSuspect = true
+      } else {
+        guard !rowStates[key.index].isSuspect else { continue }
+        rowStates[key.index].isSuspect = true
+      }
+      suspects.append(key.code)
+    }
   }
 
   private mutating func nextSuspect() -> Key {
@@ -53,6 +65,7 @@ extension Kernel {
   mutating func runPrimal(limit: Int) throws(KernelFailure) {
     var steps = 0
     while !suspects.isEmpty {
+      renewIfStepped()
       let key = nextSuspect()
       guard isActive(key) else { continue }
       let sign = improvement(key)
@@ -89,11 +102,12 @@ extension Kernel {
 
   private mutating func findBreakpoints(sign: Double) {
     breakpoints.removeAll()
+    let leastSize = isPrecise ? 0 : Tolerances.pivot
     for index in 0..<touched.count {
       let row = touched[index]
       let slope = sign * rows[row].slope
       let size = abs(slope)
-      guard size >= Tolerances.pivot, rows[row].hasLower || rows[row].hasUpper else { continue }
+      guard size >= leastSize, rows[row].hasLower || rows[row].hasUpper else { continue }
       let isAhead =
         slope > 0
         ? rows[row].side < rows[row].highestSide && rows[row].residual <= rows[row].tolerance

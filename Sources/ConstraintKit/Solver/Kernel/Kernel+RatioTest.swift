@@ -12,11 +12,12 @@ extension Kernel {
   /// Leaves the candidate's ratio, a vector over the live levels, in `ratio`.
   mutating func leastRatio(rising: Bool) -> Candidate {
     var best = Candidate()
+    let leastSize = isPrecise ? 0 : Tolerances.pivot
     for index in 0..<transformed.count {
       let key = Key(code: transformed[index])
       let amount = transform[key.code]
       let size = abs(amount)
-      if size < Tolerances.pivot { continue }
+      if size < leastSize { continue }
       if best.key.code >= 0, best.key.isPin {
         // A pin's dual value is zero, and so are its bounds: nothing comes before it.
         if key.isPin, size > best.size { best = Candidate(key: key, size: size) }

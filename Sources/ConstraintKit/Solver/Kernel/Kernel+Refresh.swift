@@ -12,6 +12,7 @@ extension Kernel {
 
   /// Values from the constants and pins, along the definitions; nothing is accumulated.
   mutating func recomputeValues() {
+    if isPrecise { return recomputePreciseValues() }
     if isDense { recomputeDenseValues() } else { recomputeSparseValues() }
     recomputeSingles()
     for row in 0..<Int32(rows.count) where rows[row].status == .inactive { evaluate(row) }
@@ -111,6 +112,7 @@ extension Kernel {
 
   /// Dual values from the sides of the inactive rows.
   mutating func refreshDuals() {
+    if isPrecise { return recomputePreciseDuals() }
     for index in 0..<liveLevels.count {
       let level = liveLevels[index]
       beginTransform()
@@ -154,6 +156,7 @@ extension Kernel {
     }
     duals.fill(0..<duals.count, with: 0)
     let waiting = detachAll()
+    if isPrecise { factorize() }
     usesBlandsRule = true
     defer { usesBlandsRule = false }
     var next = 0
@@ -189,6 +192,7 @@ extension Kernel {
 
   /// Runs both methods until nothing is wrong.
   mutating func settle() throws(KernelFailure) {
+    if isPrecise { return try settlePrecisely() }
     let limit = Tolerances.stepLimit(size: variables.count + rows.count)
     var rounds = 0
     while !violated.isEmpty || !suspects.isEmpty {

@@ -81,6 +81,7 @@ extension Kernel {
 
   /// Makes an inactive row's residual and tolerance exact.
   mutating func evaluate(_ row: Int32) {
+    if isPrecise { return evaluatePrecisely(row) }
     let (residual, magnitude) = exactResidual(row)
     rows[row].residual = residual
     rows[row].tolerance = Tolerances.residual * magnitude

@@ -10,10 +10,13 @@ extension Kernel {
   /// Scales everything anew if a row that has just been made calls for it; at most once in a while
   /// for systems that can't be balanced.
   mutating func scaleAnewIfWanted(for row: Int32) {
-    if tieSequence >= nextScaling, isUnbalanced(row) { scaleAnew() }
+    guard spread(of: row) > Tolerances.spread else { return }
+    if tieSequence >= nextScaling { scaleAnew() }
+    if !isPrecise, variables.count <= Tolerances.largestPreciseSystem { beginPrecision() }
   }
 
-  private func isUnbalanced(_ row: Int32) -> Bool {
+  /// By what factor a row's coefficients differ.
+  private func spread(of row: Int32) -> Double {
     var largest = 0.0
     var smallest = Double.infinity
     let first = rows[row].firstEntry
@@ -21,10 +24,11 @@ extension Kernel {
       largest = max(largest, abs(entries[index].coefficient))
       smallest = min(smallest, abs(entries[index].coefficient))
     }
-    return largest > Tolerances.spread * smallest
+    return largest / smallest
   }
 
   private mutating func scaleAnew() {
+    endPlans()
     nextScaling = tieSequence + Double(max(1, rows.count / 4))
     var columns = [Double](repeating: 1, count: variables.count)
     for _ in 0..<Tolerances.scalingRounds { balance(&columns) }
@@ -75,7 +79,7 @@ extension Kernel {
     for index in first..<first + rows[row].entryCount { body(entries[index]) }
   }
 
-  private static func powerOfTwo(near value: Double) -> Double {
+  static func powerOfTwo(near value: Double) -> Double {
     guard value.isFinite, value > 0 else { return 1 }
     return Double(sign: .plus, exponent: Int(value.exponent), significand: 1)
   }
@@ -126,11 +130,5 @@ extension Kernel {
     for row in 0..<Int32(rows.count) where rows[row].status > .free {
       noteWeight(of: row)
     }
-  }
-
-  /// A variable's value in the user's units.
-  @inline(__always)
-  func userValue(of variable: Int32) -> Double {
-    variables[variable].value * variables[variable].scale
   }
 }

@@ -13,6 +13,18 @@ struct KernelTerm: BitwiseCopyable {
   }
 }
 
+/// The largest and the smallest size of a row's coefficients.
+struct CoefficientExtremes: BitwiseCopyable {
+  var largest = 0.0
+  var smallest = Double.infinity
+
+  @inline(__always)
+  mutating func note(_ size: Double) {
+    largest = max(largest, size)
+    smallest = min(smallest, size)
+  }
+}
+
 /// The terms of a row that is about to be made.
 extension Kernel {
   /// Adds a term; false if there's one of the same variable already, which becomes their sum.
@@ -52,15 +64,10 @@ extension Kernel {
   }
 
   /// The largest and the smallest size of a staged coefficient.
-  func stagedExtremes() -> (largest: Double, smallest: Double) {
-    var largest = 0.0
-    var smallest = Double.infinity
-    for index in 0..<staged.count {
-      let size = abs(staged[index].coefficient)
-      if size > largest { largest = size }
-      if size < smallest { smallest = size }
-    }
-    return (largest, smallest)
+  func stagedExtremes() -> CoefficientExtremes {
+    var extremes = CoefficientExtremes()
+    for index in 0..<staged.count { extremes.note(abs(staged[index].coefficient)) }
+    return extremes
   }
 
   func scaleStaged(by scale: Double) {

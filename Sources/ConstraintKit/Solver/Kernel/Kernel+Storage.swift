@@ -56,6 +56,7 @@ extension Kernel {
     other.dualRowCount = dualRowCount
     other.keyCapacity = keyCapacity
     other.lastLevel = lastLevel
+    other.levelBefore = levelBefore
     other.tieSequence = tieSequence
     other.nextScaling = nextScaling
     other.stamp = stamp
@@ -65,7 +66,9 @@ extension Kernel {
     other.form = form
     other.density = density
     other.isDense = isDense
-    if isDense { other.dense = dense.copy() }
+    other.isPrecise = isPrecise
+    if isDense, !isPrecise { other.dense = dense.copy() }
+    if hot.plans.stale != 0 { writePresentValues(to: &other) }
     return other
   }
 

@@ -14,7 +14,7 @@ extension Kernel {
     ensureKeys()
     for index in 0..<transformed.count { transform[transformed[index]] = 0 }
     transformed.removeAll()
-    if isDense { dense.clearWork() }
+    if isDense { beginDenseTransform() }
   }
 
   @inline(__always)
@@ -27,7 +27,7 @@ extension Kernel {
 
   mutating func addTransfer(_ variable: Int32, _ amount: Double) {
     if isDense {
-      dense.addToWork(variable, times: amount)
+      addDenseTransfer(variable, amount)
     } else {
       addSparseTransfer(variable, amount)
     }

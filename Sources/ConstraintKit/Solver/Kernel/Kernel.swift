@@ -49,8 +49,9 @@ struct Kernel: ~Copyable {
   var freeDualRows = Buffer<Int32>()
   var dualRowCount = 0
   var keyCapacity = 0
-  /// The level that was asked for last: rows come in runs of the same priority.
+  /// The levels that were asked for last: rows come in runs of the same priority, or of two in turn.
   var lastLevel: Int32 = 0
+  var levelBefore: Int32 = 0
   /// Grows with each row added; later rows yield to earlier ones.
   var tieSequence = 0.0
   /// The sequence number before which scales aren't made anew again.
@@ -83,6 +84,11 @@ struct Kernel: ~Copyable {
   /// The inverse of the basis in place of factors, while `isDense`.
   var dense = DenseInverse()
   var isDense = false
+  /// The inverse in double-double arithmetic, while `isPrecise`; then `isDense` holds too.
+  var precise = PreciseInverse()
+  var isPrecise = false
+  /// `statistics.steps` when everything was last computed precisely.
+  var renewedSteps = 0
   var form = SolverForm.automatic
   /// Rises with each pivot of rows that don't just define a new variable, and falls with each change
   /// that is cheap for sparse factors.
@@ -124,13 +130,19 @@ struct KernelStatistics: BitwiseCopyable {
   var refreshes = 0
   var rebuilds = 0
   var rollbacks = 0
+
+  var steps: Int { dualPivots + flips + primalPivots }
 }
 
 extension Kernel {
   mutating func addVariable() -> Int32 {
     variables.append(VariableState())
     let variable = Int32(variables.count - 1)
-    if isDense { addDenseVariable(variable) }
+    if isPrecise {
+      if variables.count > Tolerances.largestPreciseSystem { endPrecision() }
+    } else if isDense {
+      addDenseVariable(variable)
+    }
     return variable
   }
 }

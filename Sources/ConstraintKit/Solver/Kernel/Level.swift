@@ -10,6 +10,10 @@ struct Level: BitwiseCopyable {
   var smallestWeight = Double.infinity
   /// What counts as zero among the level's dual values.
   var tolerance = 0.0
+  /// Dual values are computed precisely, and those that count as zero are.
+  var isExact = false {
+    didSet { setTolerance() }
+  }
 
   static let tie: Int32 = 0
 
@@ -23,6 +27,11 @@ struct Level: BitwiseCopyable {
     guard largest > largestWeight || smallest < smallestWeight else { return }
     largestWeight = max(largestWeight, largest)
     smallestWeight = min(smallestWeight, smallest)
-    tolerance = Tolerances.dual(largest: largestWeight, smallest: smallestWeight)
+    setTolerance()
+  }
+
+  private mutating func setTolerance() {
+    tolerance =
+      isExact ? 0 : Tolerances.dual(largest: largestWeight, smallest: smallestWeight)
   }
 }

@@ -69,11 +69,13 @@ struct RowState: BitwiseCopyable {
   var highestSide: Int8 { @inline(__always) get { hasUpper ? 1 : 0 } }
 
   /// The direction in which the residual asks for a gradient that it doesn't have yet.
-  var need: Int8 {
-    @inline(__always) get {
-      if residual > tolerance { return side < highestSide ? 1 : 0 }
-      if residual < -tolerance { return side > lowestSide ? -1 : 0 }
-      return 0
-    }
+  var need: Int8 { @inline(__always) get { need(at: residual) } }
+
+  /// The same if the residual were another.
+  @inline(__always)
+  func need(at residual: Double) -> Int8 {
+    if residual > tolerance { return side < highestSide ? 1 : 0 }
+    if residual < -tolerance { return side > lowestSide ? -1 : 0 }
+    return 0
   }
 }

@@ -38,8 +38,10 @@ enum Tolerances {
   /// Like terms that add up to less than this part of the largest cancel.
   static let cancellation = 1e-15
 
-  /// Coefficients of a row that differ by more than this factor call for new scales.
-  static let spread = 4096.0
+  /// Coefficients of a row that differ by more than this factor call for new scales, and for the
+  /// precise inverse: balancing doesn't keep products of a few of them from being as small as what
+  /// rounding leaves of a zero.
+  static let spread = 256.0
 
   /// How often rows and columns are balanced in turn; more changes little.
   static let scalingRounds = 4
@@ -56,12 +58,55 @@ enum Tolerances {
   /// A range narrower than this part of its ends is a single value.
   static let range = 1e-9
 
+  /// What a number of few digits may be off in the precise inverse: the rounding of double-double
+  /// arithmetic, and some.
+  static let shortNumber = 0x1p-100
+
+  /// What a number with all its digits may be off: it was rounded when it was made, of numbers that
+  /// were.
+  static let longNumber = 0x1p-48
+
+  /// An entry of a precise row or column below this part of the largest is what rounding has left of
+  /// zero: an entry of the inverse that counts is seldom smaller than a product of four ratios of
+  /// coefficients.
+  static let preciseNoise = 0x1p-94
+
+  /// Precise numbers below this multiple of their uncertainty are zero.
+  static let safety = 4.0
+
+  /// The part of a correction by iterative refinement that may be left as an error: the inverse is
+  /// better than that by far.
+  static let refinement = 1e-10
+
+  /// The precise inverse isn't updated with pivots below this, but made anew.
+  static let precisePivot = 1e-3
+
+  /// Nor more often than this.
+  static let preciseUpdates = 16
+
+  /// Pivots below this mean that a row depends on others also in double-double arithmetic.
+  static let preciseSingular = 0x1p-95
+
+  /// Two numbers that have been rounded a few times only are the same up to this part.
+  static let preciseRange = 1e-12
+
+  /// What the elimination of precise directions leaves of a zero: a few roundings.
+  static let preciseDirection = 4e-15
+
+  /// The largest number of variables for which the precise inverse is taken: a step costs the square
+  /// of it, some twenty operations each.
+  static let largestPreciseSystem = 100
+
   /// The steps after which a change counts as stalled: the longest healthy run known took 519 with
   /// some 300 rows and variables.
   static func stepLimit(size: Int) -> Int { 25 * size + 100 }
 
   /// The largest number of variables for which the dense inverse is taken: at 441 it was slower.
   static let largestDenseSystem = 100
+
+  /// A pivot whose transformed row and column have no more entries than this, as those of a chain
+  /// have, counts half in favour of the dense inverse.
+  static let localPivot = 3
 
   /// How often primal and dual steps may alternate in one change.
   static let settleRounds = 50

@@ -131,10 +131,12 @@ struct SpellingPair: Sendable, CustomTestStringConvertible {
       v.avatar.baseline == v.name.baseline
     },
     SpellingPair("several targets") { v, make in
-      make.width.greaterThanOrEqualTo([v.name, v.cell.height, 40])
+      make.width.greaterThanOrEqualTo(ConstraintTarget.each(v.name, v.cell.height, 40))
+      make.top.equalTo([v.name, v.cell])
     } operators: { v in
       [v.avatar.width >= v.name.width, v.avatar.width >= v.cell.height]
       v.avatar.width >= 40
+      [v.avatar.top == v.name.top, v.avatar.top == v.cell.top]
     },
   ]
 }

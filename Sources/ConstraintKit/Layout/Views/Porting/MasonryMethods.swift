@@ -65,26 +65,26 @@ extension [LayoutView] {
 
 /// Masonry's names of relations.
 extension ConstraintMakerExtendable {
-  /// Masonry's name of ``equalTo(_:fileID:line:)-(ConstraintTargetConvertible,_,_)``.
+  /// Masonry's name of ``equalTo(_:fileID:line:)``.
   @discardableResult
   public consuming func mas_equalTo(
-    _ target: some ConstraintTargetConvertible, fileID: StaticString = #fileID, line: Int = #line
+    _ target: any ConstraintTargetConvertible, fileID: StaticString = #fileID, line: Int = #line
   ) -> ConstraintMakerEditable {
     equalTo(target, fileID: fileID, line: line)
   }
 
-  /// Masonry's name of ``greaterThanOrEqualTo(_:fileID:line:)-(ConstraintTargetConvertible,_,_)``.
+  /// Masonry's name of ``greaterThanOrEqualTo(_:fileID:line:)``.
   @discardableResult
   public consuming func mas_greaterThanOrEqualTo(
-    _ target: some ConstraintTargetConvertible, fileID: StaticString = #fileID, line: Int = #line
+    _ target: any ConstraintTargetConvertible, fileID: StaticString = #fileID, line: Int = #line
   ) -> ConstraintMakerEditable {
     greaterThanOrEqualTo(target, fileID: fileID, line: line)
   }
 
-  /// Masonry's name of ``lessThanOrEqualTo(_:fileID:line:)-(ConstraintTargetConvertible,_,_)``.
+  /// Masonry's name of ``lessThanOrEqualTo(_:fileID:line:)``.
   @discardableResult
   public consuming func mas_lessThanOrEqualTo(
-    _ target: some ConstraintTargetConvertible, fileID: StaticString = #fileID, line: Int = #line
+    _ target: any ConstraintTargetConvertible, fileID: StaticString = #fileID, line: Int = #line
   ) -> ConstraintMakerEditable {
     lessThanOrEqualTo(target, fileID: fileID, line: line)
   }
@@ -97,9 +97,9 @@ extension ConstraintMakerExtendable {
 
 /// Masonry's names of modifiers.
 extension ConstraintMakerEditable {
-  /// Masonry's name of ``offset(_:)``.
+  /// Masonry's name of ``offset(_:)-(Double)``.
   @discardableResult
-  public consuming func mas_offset(_ offset: some ScalarOperand) -> ConstraintMakerEditable {
+  public consuming func mas_offset(_ offset: Double) -> ConstraintMakerEditable {
     self.offset(offset)
   }
 
@@ -125,18 +125,18 @@ extension ConstraintMakerEditable {
 
 /// Masonry's names for a constraint that is kept.
 extension Constraint {
-  /// Masonry's name of ``update(offset:fileID:line:)``.
+  /// Masonry's name of ``update(offset:fileID:line:)-(Double,_,_)``.
   @discardableResult
   public func offset(
-    _ offset: some ScalarOperand, fileID: StaticString = #fileID, line: Int = #line
+    _ offset: Double, fileID: StaticString = #fileID, line: Int = #line
   ) -> Constraint {
     update(offset: offset, fileID: fileID, line: line)
   }
 
-  /// Masonry's name of ``update(inset:fileID:line:)-(ScalarOperand,_,_)``.
+  /// Masonry's name of ``update(inset:fileID:line:)-(Double,_,_)``.
   @discardableResult
   public func inset(
-    _ inset: some ScalarOperand, fileID: StaticString = #fileID, line: Int = #line
+    _ inset: Double, fileID: StaticString = #fileID, line: Int = #line
   ) -> Constraint {
     update(inset: inset, fileID: fileID, line: line)
   }
