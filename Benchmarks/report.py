@@ -181,6 +181,33 @@ def feed_table(figures):
     return "\n".join(lines)
 
 
+LAYOUT_TITLES = {
+    "dsl": "views and constraints made in the DSL, and solved",
+    "dslText": "the same with a text that is measured and wraps",
+    "views": "of which views and constraints",
+    "model": "of which the model",
+    "engine": "of which the engine: a system of 97 rows, solved",
+    "name": "the kept views solved again: another width of the time",
+    "width": "the kept views solved again: another width of the cell",
+    "text": "the kept views solved again: another text, measured and wrapped",
+}
+
+
+def layout_table(figures, traces):
+    """How long a cell takes through the DSL, beside what its build takes the bare solvers."""
+    lines = ["| what | µs | ÷ the solver's bare build | kiwi's bare build ÷ this |",
+             "| --- | ---: | ---: | ---: |"]
+    ours = traces["ConstraintKit"]["cell"]["build"]
+    kiwi = traces.get("kiwi", {}).get("cell", {}).get("build")
+    for method, title in LAYOUT_TITLES.items():
+        if method not in figures:
+            continue
+        value = figures[method] / 1000
+        ratio = kiwi / value if kiwi else None
+        lines.append(f"| {title} | {figure(value)} | {figure(value / ours)} | {figure(ratio)} |")
+    return "\n".join(lines)
+
+
 def write_report(folder, results, sizes):
     path = os.path.join(folder, "Performance.md")
     with open(path, encoding="utf-8") as file:
@@ -190,6 +217,7 @@ def write_report(folder, results, sizes):
     text = replace_section(text, "growth", growth_table(traces, sizes))
     text = replace_section(text, "memory", memory_table(results["memory"]))
     text = replace_section(text, "template", feed_table(results["feed"]))
+    text = replace_section(text, "layout", layout_table(results["layout"], traces))
     with open(os.path.join(folder, "growth.svg"), "w", encoding="utf-8") as file:
         file.write(growth_plot(traces, sizes))
     with open(path, "w", encoding="utf-8") as file:

@@ -5,6 +5,7 @@
     Benchmarks/run.py --only NAME...  some workloads anew, by every solver; the other figures stay
     Benchmarks/run.py --memory        only the memory
     Benchmarks/run.py --feed          only the feed's cell, through templates
+    Benchmarks/run.py --layout        only the cell through the Swift DSL
     Benchmarks/run.py --smoke         one short pass; checks that everybody computes the same, writes nothing
 
 The figures are kept in Benchmarks/results.json, of which the tables of Documentation/Performance.md are made.
@@ -117,6 +118,17 @@ def measure_feed(passes):
     if differing:
         raise ValueError(f"the feed's values differ: {sums}")
     return {method: statistics.median(values) for method, values in figures.items()}
+
+
+def measure_layout(passes):
+    """The cell through the DSL: method -> nanoseconds."""
+    program = build_ours("LayoutBench")
+    figures = {}
+    for _ in range(passes):
+        for line in run([program]).splitlines():
+            _, method, nanoseconds = line.split()
+            figures.setdefault(method, []).append(float(nanoseconds))
+    return {method: min(values) for method, values in figures.items()}
 
 
 def collect_traces(folder, smoke):
@@ -238,7 +250,7 @@ def save_results(results):
     with open(RESULTS, "w", encoding="utf-8") as file:
         json.dump(results, file, indent=1)
         file.write("\n")
-    if all(results.get(part) for part in ("traces", "memory", "feed")):
+    if all(results.get(part) for part in ("traces", "memory", "feed", "layout")):
         write_report(DOCUMENTATION, results, GROWTH)
     else:
         print("the tables wait for a whole run", file=sys.stderr)
@@ -259,6 +271,7 @@ def parse_options():
     parser.add_argument("--passes", type=int, default=3)
     parser.add_argument("--only", nargs="+", metavar="NAME", help="names of workloads to measure anew")
     parser.add_argument("--feed", action="store_true", help="only the feed's cell")
+    parser.add_argument("--layout", action="store_true", help="only the cell through the DSL")
     parser.add_argument("--memory", action="store_true", help="only the memory")
     return parser.parse_args()
 
@@ -269,13 +282,14 @@ def smoke(runners, folder):
     for line in differing:
         print("differs:", line)
     measure_feed(1)
+    measure_layout(1)
     print(f"{len(traces)} workloads, {len(runners)} solvers, {len(differing)} differences")
     return 1 if differing else 0
 
 
 def main():
     options = parse_options()
-    is_whole = not (options.only or options.feed or options.memory)
+    is_whole = not (options.only or options.feed or options.layout or options.memory)
     results = {} if is_whole else load_results()
     with tempfile.TemporaryDirectory() as folder:
         if options.smoke:
@@ -293,6 +307,8 @@ def main():
             results["memory"] = measure_memory(runners, traces, folder)
     if is_whole or options.feed:
         results["feed"] = measure_feed(options.passes)
+    if is_whole or options.layout:
+        results["layout"] = measure_layout(options.passes)
     save_results(results)
     return 0
 

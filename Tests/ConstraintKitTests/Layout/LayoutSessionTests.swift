@@ -81,7 +81,7 @@ private func expectEqual(
 
 @Suite struct LayoutSessionTests {
   /// Any change of a number, a text or of what is active: the frames of a new solve.
-  @Test(arguments: 1...(20 * Soak.factor)) func equalsAFreshSolve(_ seed: Int) throws {
+  @Test(arguments: 1...(5 * Soak.factor)) func equalsAFreshSolve(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let column = CellColumn(cells: Int.random(in: 1...4, using: &random))
     var session = LayoutSession(column.model)
