@@ -4,31 +4,34 @@
 /// name one that is gone, and need no weak references, each of which costs an atomic operation and
 /// slows down every use of the view. A view's item forgets its constraints when the view goes,
 /// which breaks the cycles among items.
+///
+/// Its properties are exempt from the dynamic check of exclusive access for the reason that
+/// ``Constraint`` gives.
 final class LayoutItem {
   /// The identity of the view.
   let id: LayoutView.ID
   /// The name that the view was given.
-  var name: String
+  @exclusivity(unchecked) var name: String
   /// Where the view's intrinsic size comes from; none when the view is gone.
-  var content: LayoutContent {
+  @exclusivity(unchecked) var content: LayoutContent {
     didSet { session?.noteContent(of: self) }
   }
   /// The item of the superview; nil at the top, and when either view is gone.
-  var parent: LayoutItem?
+  @exclusivity(unchecked) var parent: LayoutItem?
   /// The active constraints that were made on the view, in the order in which they were made.
   @exclusivity(unchecked) var constraints: [Constraint] = []
   /// What went wrong in calls on the view, to be thrown when it is solved.
-  var problems: [LayoutProblem] = [] {
+  @exclusivity(unchecked) var problems: [LayoutProblem] = [] {
     didSet { session?.invalidate() }
   }
   /// The node that the view was in the last model that was made of its tree.
-  var node = 0
+  @exclusivity(unchecked) var node = 0
   /// What keeps the tree solved in which the view was solved last, if it was twice.
   @exclusivity(unchecked) var session: TreeSession?
   /// Whether the view was the root of a tree that was solved.
   var wasSolved = false
   /// Whether the view exists.
-  private(set) var isAlive = true
+  @exclusivity(unchecked) private(set) var isAlive = true
 
   init(id: LayoutView.ID, name: String, content: LayoutContent) {
     self.id = id

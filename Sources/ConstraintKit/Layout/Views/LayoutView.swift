@@ -18,6 +18,9 @@ internal import Synchronization
 /// of its own. What comes out of ``solve(width:height:direction:scale:measurer:)`` is a value that
 /// can go anywhere.
 ///
+/// Its properties are exempt from the dynamic check of exclusive access, which took a twentieth of
+/// the time from views to frames: what runs when one is changed only marks the tree as changed.
+///
 /// Nothing here throws or traps. What can't be, a constraint on a view without a superview say, is
 /// kept with the line on which it was written, and thrown when the tree is solved.
 public final class LayoutView: Identifiable {
@@ -38,37 +41,53 @@ public final class LayoutView: Identifiable {
   /// Whether the view is a layout guide of one's own, which has anchors and no picture.
   public let isGuide: Bool
   /// The view in which this one lies.
-  public internal(set) weak var superview: LayoutView?
+  @exclusivity(unchecked) public internal(set) weak var superview: LayoutView?
   /// In the order in which they were added.
-  public internal(set) var subviews: [LayoutView] = [] {
+  @exclusivity(unchecked) public internal(set) var subviews: [LayoutView] = [] {
     didSet { item.session?.invalidate() }
   }
 
   /// How strongly the view resists growing beyond its intrinsic size.
-  public var hugging = DimensionPair<Priority>(.low) { didSet { item.session?.invalidate() } }
+  @exclusivity(unchecked) public var hugging = DimensionPair<Priority>(.low) {
+    didSet { item.session?.invalidate() }
+  }
   /// How strongly the view resists shrinking below its intrinsic size.
-  public var compression = DimensionPair<Priority>(.high) { didSet { item.session?.invalidate() } }
+  @exclusivity(unchecked) public var compression = DimensionPair<Priority>(.high) {
+    didSet { item.session?.invalidate() }
+  }
   /// Sides that are pulled to 0 at `.fittingSize`, after everything explicit.
-  public var fits = DimensionPair<Bool>(false) { didSet { item.session?.invalidate() } }
+  @exclusivity(unchecked) public var fits = DimensionPair<Bool>(false) {
+    didSet { item.session?.invalidate() }
+  }
   /// From the edges to the safe area, in points.
-  public var safeAreaInsets = LayoutInsets.zero { didSet { item.session?.invalidate() } }
+  @exclusivity(unchecked) public var safeAreaInsets = LayoutInsets.zero {
+    didSet { item.session?.invalidate() }
+  }
   /// From the safe area to the margins, in points.
-  public var layoutMargins = LayoutInsets(8) { didSet { item.session?.invalidate() } }
+  @exclusivity(unchecked) public var layoutMargins = LayoutInsets(8) {
+    didSet { item.session?.invalidate() }
+  }
   /// From the top to the first baseline; nil is the text's, or the bottom where there is no text.
-  public var firstBaselineOffsetFromTop: Double? { didSet { item.session?.invalidate() } }
+  @exclusivity(unchecked) public var firstBaselineOffsetFromTop: Double? {
+    didSet { item.session?.invalidate() }
+  }
   /// From the bottom up to the last baseline; nil is the text's, or 0 where there is no text.
-  public var lastBaselineOffsetFromBottom: Double? { didSet { item.session?.invalidate() } }
+  @exclusivity(unchecked) public var lastBaselineOffsetFromBottom: Double? {
+    didSet { item.session?.invalidate() }
+  }
   /// From the edges to the alignment rectangle, in points. Constraints and the intrinsic size are
   /// about the alignment rectangle, as in UIKit; frames come out as full frames.
-  public var alignmentRectInsets = LayoutInsets.zero { didSet { item.session?.invalidate() } }
+  @exclusivity(unchecked) public var alignmentRectInsets = LayoutInsets.zero {
+    didSet { item.session?.invalidate() }
+  }
   /// Left out of pictures; the frame stays, as in UIKit.
-  public var isHidden = false {
+  @exclusivity(unchecked) public var isHidden = false {
     didSet { noteHidden() }
   }
   /// What makes it a stack or a grid, if it is one.
-  var contents: ArrangedContents? { didSet { item.session?.invalidate() } }
+  @exclusivity(unchecked) var contents: ArrangedContents? { didSet { item.session?.invalidate() } }
   /// The groups in which it is distributed along each dimension.
-  var distributions = DimensionPair<DistributedViews?>(nil)
+  @exclusivity(unchecked) var distributions = DimensionPair<DistributedViews?>(nil)
   private let origin: ConstraintOrigin
 
   /// A view with the given content.
