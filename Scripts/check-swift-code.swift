@@ -1,11 +1,11 @@
-// What the code of Documentation/Porting.md is checked with; see check-porting.py.
+// What the Swift code of documents is checked with; see check-swift-code.py.
 import ConstraintKit
 import Foundation
 
-/// Collects what doesn't come out as the guide says.
+/// Collects what doesn't come out as a document says.
 final class Findings {
-  private(set) var faults: [String] = []
-  private(set) var checks = 0
+  private var faults: [String] = []
+  private var checks = 0
   private var printed = ""
 
   func check(_ value: Any?, is expected: String, line: Int) {
@@ -32,25 +32,24 @@ final class Findings {
   }
 
   /// A row of a table is part of a layout that can be solved.
-  func row(_ line: Int, _ body: (Scene) throws -> Void) {
-    checks += 1
-    do {
-      let scene = Scene()
-      try body(scene)
-      _ = try scene.screen.solve(width: 375, height: 667)
-    } catch {
-      faults.append("line \(line): \(error)")
-    }
+  func row(_ line: Int, _ body: () throws -> LayoutView) {
+    block(line) { _ in _ = try body().solve(width: 375, height: 667) }
   }
 
-  func block(_ line: Int, _ body: () throws -> Void) {
+  func block(_ line: Int, _ body: (Findings) throws -> Void) {
     checks += 1
-    do { try body() } catch { faults.append("block in line \(line): \(error)") }
+    do { try body(self) } catch { faults.append("line \(line): \(error)") }
+  }
+
+  func finish(_ name: String) {
+    for fault in faults { Swift.print("\(name), \(fault)") }
+    Swift.print("\(name): \(checks) checks, \(faults.count) faults")
+    if !faults.isEmpty { exit(1) }
   }
 
   private func compare(_ value: String, with expected: String, line: Int) {
     guard !matches(value, expected) else { return }
-    faults.append("line \(line): the guide says\n\(expected)\nand it is\n\(value)")
+    faults.append("line \(line): the document says\n\(expected)\nand it is\n\(value)")
   }
 
   /// `…` stands for anything.
