@@ -14,10 +14,7 @@ let package = Package(
       dependencies: [.product(name: "ConstraintKit", package: "ConstraintKit")]),
     .executableTarget(
       name: "LayoutBench",
-      dependencies: [
-        .product(name: "ConstraintKit", package: "ConstraintKit"),
-        .product(name: "FeedLayouts", package: "ConstraintKit"),
-      ]),
+      dependencies: [.product(name: "ConstraintKit", package: "ConstraintKit")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -48,6 +48,15 @@ import Testing
     #expect("\(failure.location.fileID)".hasSuffix("ExpectFrameTests.swift"))
   }
 
+  /// Frames are full frames, constraints are about alignment rectangles.
+  @Test func alignmentRectanglesAreNotFrames() throws {
+    avatar.alignmentRectInsets = LayoutInsets(2)
+    let solution = try cell.solve(width: 375, height: 80)
+    solution.expectFrame(of: avatar, x: 18, width: 44)
+    let messages = CapturedFailures.messages { solution.expectFrame(of: avatar, x: 20) }
+    #expect(messages.first?.hasPrefix("avatar.x is 18, not 20:\navatar.left = 20\n") ?? false)
+  }
+
   @Test func differencesBelowAMillionthAreShown() {
     let messages = CapturedFailures.messages {
       solution.expectFrame(of: avatar, x: 20.000_000_01, accuracy: 0)

@@ -128,6 +128,41 @@ import Testing
     solution.expectPriority("limit", winsOver: "width")
   }
 
+  /// Report 20: distributing again makes no constraint twice, and one view is enough.
+  @Test(arguments: [1, 3]) func distributedTwice(_ count: Int) throws {
+    let boxes = (0..<count).map { LayoutView("box\($0)") }
+    for box in boxes {
+      cell.addSubview(box)
+      box.makeConstraints { make in make.top.bottom.equalToSuperview() }
+    }
+    boxes.distributeViews(along: .horizontal, withFixedSpacing: 10)
+    let first = try cell.solve(width: 320, height: 50)
+    boxes.distributeViews(along: .horizontal, withFixedSpacing: 10)
+    let second = try cell.solve(width: 320, height: 50)
+    #expect(second.model.constraints.count { $0.isActive } == first.model.constraints.count)
+    second.expectFrame(
+      of: boxes[0], LayoutRect(width: (320 - 10 * Double(count - 1)) / Double(count), height: 50))
+    second.expectDetermined()
+    #expect(second.review().duplicates.isEmpty)
+  }
+
+  /// Report 22: of a proportional stack the spacing is taken off before widths are shared.
+  @Test func aProportionalStack() throws {
+    let small = LayoutView("small", content: .size(width: 20, height: 10))
+    let large = LayoutView("large", content: .size(width: 60, height: 10))
+    let row = LayoutView.stack(.horizontal, spacing: 20, distribution: .proportional) {
+      small
+      large
+    }
+    cell.addSubview(row)
+    row.makeConstraints { make in make.edges.equalToSuperview() }
+    let solution = try cell.solve(width: 180)
+    solution.expectFrame(of: small, LayoutRect(width: 40, height: 10))
+    solution.expectFrame(of: large, LayoutRect(x: 60, width: 120, height: 10))
+    solution.expectValue(of: large.left - small.right, 20)
+    solution.expectDetermined()
+  }
+
   /// Report 21: which of two labels stretches and which shrinks is determined by priority.
   @Test(arguments: [(300.0, 250.0), (120, 70), (60, 10), (30, 0)])
   func twoLabels(_ width: Double, _ rest: Double) throws {

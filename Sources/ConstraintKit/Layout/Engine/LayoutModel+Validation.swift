@@ -92,6 +92,7 @@ private struct ModelCheck {
 
   mutating func checkConstraint(_ index: Int, of model: LayoutModel) {
     let constraint = model.constraints[index]
+    if constraint.isInOrder(in: model) { return }
     let found = problems.count
     for term in constraint.terms {
       checkOperand(term.operand, of: constraint, in: model)
@@ -122,5 +123,24 @@ private struct ModelCheck {
     }
     let subject = constraint.label ?? "a constraint"
     problems.append(LayoutProblem(kind, subject: subject, origin: constraint.origin))
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether there is nothing to say about it: what most constraints cost is this look.
+  fileprivate func isInOrder(in model: LayoutModel) -> Bool {
+    guard LayoutMetrics.isUsable(constant), LayoutMetrics.isUsable(weight), weight > 0 else {
+      return false
+    }
+    for term in terms {
+      guard LayoutMetrics.isUsable(term.coefficient) else { return false }
+      switch term.operand {
+      case .attribute(_, let node, _):
+        guard node >= 0, node < model.nodes.count else { return false }
+      case .variable(let index):
+        guard index >= 0, index < model.freeVariables.count else { return false }
+      }
+    }
+    return true
   }
 }

@@ -235,6 +235,7 @@ import Testing
           a.left == row.left      App/Cell.swift:5
           row.right == b.right    App/Cell.swift:5
           b.left == a.right + 10  App/Cell.swift:5
+        row.width: 30 + 30 + 10 = 70, not 60.
         Leaving out any one of them makes the others solvable; so does lowering one, for example \
         `b.left == a.right + 10 @high`.
         """)
