@@ -28,6 +28,7 @@ def convert(module, docc, build, triple):
     subprocess.run(
         ["swift", "symbolgraph-extract", "-module-name", module, "-I", f"{build}/Modules",
          "-target", triple, "-minimum-access-level", "public", "-skip-synthesized-members",
+         "-emit-extension-block-symbols",
          "-output-dir", f"{folder}/symbols"], check=True)
     result = subprocess.run(
         [docc, "convert", f"Sources/{module}/{module}.docc", "--additional-symbol-graph-dir",
