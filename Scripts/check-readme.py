@@ -8,7 +8,8 @@ exit code isn't 0 is written with `; echo "exit $?"`.
 
 A command that has just been run is left out with `--done COMMAND`.
 
-Every ```swift block stands, apart from its indentation, in one of the tests, and so was compiled and run.
+Every ```swift block stands, apart from its indentation, in one of the tests, and so was compiled and run; so does every
+```text block, as what a test expects.
 """
 
 import argparse
@@ -46,12 +47,12 @@ def without_indentation(text):
     return "\n".join(line.strip() for line in text.splitlines())
 
 
-def untested_swift(text):
+def untested(text):
     tests = []
     for path in glob.glob("Tests/**/*.swift", recursive=True):
         with open(path, encoding="utf-8") as file:
             tests.append(without_indentation(file.read()))
-    snippets = re.findall(r"```swift\n(.*?)```", text, re.S)
+    snippets = re.findall(r"```(?:swift|text)\n(.*?)```", text, re.S)
     return [s for s in snippets if not any(without_indentation(s) in test for test in tests)]
 
 
@@ -64,7 +65,7 @@ def main():
     for path in options.paths:
         with open(path, encoding="utf-8") as file:
             text = file.read()
-        for snippet in untested_swift(text):
+        for snippet in untested(text):
             failures += 1
             print(f"{path}: not in the tests:\n{snippet}")
         for command, expected in blocks(text):

@@ -1,0 +1,11 @@
+import ExampleOutput
+import FeedViews
+
+let output = Output()
+let width = 375.0
+let cell = SmartCell(imageWidth: width / 3, imageHeight: width / 3 * 9 / 16)
+for count in [0, 2, 4] {
+  cell.configure(
+    name: "Ada", message: "Shall we meet at the harbour, by the second bridge?", imageCount: count)
+  try output.show("pictures: \(count)", cell.contentView.solve(width: width))
+}
