@@ -3,18 +3,26 @@ extension Solver {
   /// solver is as it was before, and what was made in the batch is void.
   ///
   /// Additions are put off to the end of the batch, or to its next change of another kind, and are
-  /// then made in an order that keeps the work local; until then values are those of before.
+  /// then made in an order that keeps the work local; until then values are those of before. A copy
+  /// that the body takes isn't part of the batch: with its first change, or the solver's next,
+  /// nothing is put off any more.
   /// - Complexity: a copy of the system, and the changes.
   @discardableResult
   public mutating func batch<Result>(
     _ body: (inout Solver) throws(SolverError) -> Result
   ) throws(SolverError) -> Result {
     let backup = self
+    takeOwnStorage()
     pending = pending ?? []
+    let batch = OpenBatch()
+    openBatch = batch
+    defer { batch.end() }
     do {
       let result = try body(&self)
+      prepareToWrite()
       try insertPending()
       if backup.pending == nil { pending = nil }
+      openBatch = backup.openBatch
       return result
     } catch {
       let known = backup.kernel.tieSequence
@@ -25,6 +33,10 @@ extension Solver {
       throw reported
     }
   }
+
+  /// Whether additions wait for the end of a batch.
+  @inline(__always)
+  var putsOff: Bool { pending != nil && openBatch?.isOpen == true }
 
   /// Makes what was put off part of the system. What can't be met stays put off, so that a batch
   /// whose body goes on after the error can't succeed without it.

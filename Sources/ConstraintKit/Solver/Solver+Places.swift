@@ -26,8 +26,12 @@ extension Solver {
     _ body: (inout Solver) throws(SolverError) -> Void
   ) throws(SolverError) {
     pending = []
+    let batch = OpenBatch()
+    openBatch = batch
+    defer { batch.end() }
     try body(&self)
     try insertPending()
     pending = nil
+    openBatch = nil
   }
 }

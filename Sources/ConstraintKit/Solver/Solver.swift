@@ -31,6 +31,8 @@ public struct Solver: Sendable {
 
   /// In a batch, the slots of the constraints that are still to be made part of the system.
   var pending: [Int32]?
+  /// The batch whose body runs, or ran when this solver was copied in it.
+  var openBatch: OpenBatch?
 
   /// Makes a solver without variables.
   public init() {
@@ -56,7 +58,17 @@ public struct Solver: Sendable {
   /// Splits off a copy.
   @inline(__always)
   mutating func prepareToWrite() {
-    if !isKnownUniquelyReferenced(&storage) { storage = SolverStorage(copying: storage) }
+    if !isKnownUniquelyReferenced(&storage) { splitOff() }
+  }
+
+  /// Either side may be the one that a batch runs on: from now on neither puts anything off.
+  private mutating func splitOff() {
+    openBatch?.end()
+    takeOwnStorage()
+  }
+
+  mutating func takeOwnStorage() {
+    storage = SolverStorage(copying: storage)
   }
 
   /// Splits off a copy, and catches up with what a batch has put off.

@@ -6,6 +6,8 @@ package enum SolverForm: Sendable, CaseIterable {
   case sparse
   /// The inverse in full as soon as possible, where the system isn't too large for it.
   case dense
+  /// As it comes, and dual values in groups of levels as if there were many.
+  case grouped
 }
 
 extension Solver {

@@ -31,9 +31,8 @@ extension Solver {
 extension Kernel {
   func verify() -> Verification {
     var result = Verification()
-    let units = precisions()
     for row in 0..<Int32(rows.count) where rows[row].status >= .inactive {
-      verifyResidual(row, units, &result)
+      verifyResidual(row, &result)
       verifyBounds(row, &result)
     }
     for index in 0..<liveLevels.count { verifyBalance(liveLevels[index], &result) }
@@ -54,34 +53,10 @@ extension Kernel {
     return (residual, magnitude)
   }
 
-  /// By variable, the largest number that it's added to in any row: what its rounding errors are
-  /// relative to, however it came about. A left edge of 1e-15 among widths of 100 is a 0.
-  private func precisions() -> [Double] {
-    var largest = (0..<variables.count).map { abs(variables[$0].value) }
-    for row in 0..<Int32(rows.count) where rows[row].status >= .inactive {
-      let range = rows[row].firstEntry..<rows[row].firstEntry + rows[row].entryCount
-      let magnitude = range.reduce(abs(rows[row].constant)) { magnitude, index in
-        max(magnitude, abs(entries[index].coefficient * variables[entries[index].variable].value))
-      }
-      for index in range {
-        let variable = Int(entries[index].variable)
-        largest[variable] = max(largest[variable], magnitude / abs(entries[index].coefficient))
-      }
-    }
-    return largest
-  }
-
-  private func verifyResidual(
-    _ row: Int32, _ precisions: [Double], _ result: inout Verification
-  ) {
+  private func verifyResidual(_ row: Int32, _ result: inout Verification) {
     let residual = exactResidual(row)
-    var magnitude = residual.magnitude
-    for index in rows[row].firstEntry..<rows[row].firstEntry + rows[row].entryCount {
-      let entry = entries[index]
-      magnitude = max(magnitude, abs(entry.coefficient) * precisions[Int(entry.variable)])
-    }
-    guard magnitude > 0 else { return }
-    let part = residual.value / magnitude
+    guard residual.magnitude > 0 else { return }
+    let part = residual.value / residual.magnitude
     if rows[row].isActive {
       result.infeasibility = max(result.infeasibility, abs(part))
     } else if part > 0 {

@@ -137,6 +137,52 @@ struct CopyTests {
     #expect(solver.value(of: x) == 20)
   }
 
+  @Test("A copy taken in a batch makes its additions", arguments: [false, true], [false, true])
+  func copyInBatch(isCopyFirst: Bool, isNested: Bool) throws {
+    var solver = Solver()
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    var copies: [Solver] = []
+    let body: (inout Solver) throws(SolverError) -> Void = { solver throws(SolverError) in
+      try solver.add(x == 5)
+      var copy = solver
+      copies.append(solver)
+      if !isCopyFirst { try solver.add(y == x + 1) }
+      try copy.add(y == x + 2)
+      #expect(copy.value(of: y) == 7)
+      #expect(copy.value(of: x) == 5)
+      if isCopyFirst { try solver.add(y == x + 1) }
+      copies.append(copy)
+    }
+    if isNested {
+      try solver.batch { solver throws(SolverError) in try solver.batch(body) }
+    } else {
+      try solver.batch(body)
+    }
+    #expect(solver.value(of: y) == 6)
+    #expect(copies[1].value(of: y) == 7)
+    #expect(copies[0].value(of: x) == 0)
+    try copies[0].add(y == x - 2)
+    #expect(copies[0].value(of: y) == 3)
+    #expect(solver.value(of: y) == 6)
+    for var copy in copies {
+      #expect(throws: SolverError.self) { try copy.add(x == 6) }
+      #expect(copy.verify().holds)
+    }
+  }
+
+  @Test("The end of a batch leaves copies taken in it alone")
+  func copyBeforeTheEnd() throws {
+    var solver = Solver()
+    let x = solver.makeVariable()
+    var copy = solver
+    try solver.batch { solver throws(SolverError) in
+      try solver.add(x == 5)
+      copy = solver
+    }
+    #expect(solver.value(of: x) == 5)
+    #expect(copy.value(of: x) == 0)
+  }
+
   @Test("A batch whose body goes on after an error can't lose what it added")
   func caughtInBatch() throws {
     var solver = Solver()

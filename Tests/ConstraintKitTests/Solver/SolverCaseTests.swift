@@ -6,7 +6,7 @@ import Testing
 struct SolverCaseTests {
   @Test(
     arguments: try Fixtures.jsonLines("solver.jsonl", as: SolverCase.self),
-    [SolverForm.automatic, .dense])
+    [SolverForm.automatic, .dense, .grouped])
   func solves(_ solverCase: SolverCase, form: SolverForm) throws {
     var runner = CaseRunner(solverCase, form: form)
     try runner.run()
@@ -14,7 +14,7 @@ struct SolverCaseTests {
 
   @Test(
     arguments: try Fixtures.jsonLines("solver-scaled-rows.jsonl", as: SolverCase.self),
-    [SolverForm.automatic, .dense])
+    [SolverForm.automatic, .dense, .grouped])
   func solvesScaledRows(_ solverCase: SolverCase, form: SolverForm) throws {
     var runner = CaseRunner(solverCase, form: form)
     try runner.run()
@@ -22,7 +22,7 @@ struct SolverCaseTests {
 
   @Test(
     arguments: try Fixtures.jsonLines("solver-scaled-columns.jsonl", as: SolverCase.self),
-    [SolverForm.automatic, .dense])
+    [SolverForm.automatic, .dense, .grouped])
   func solvesScaledColumns(_ solverCase: SolverCase, form: SolverForm) throws {
     var runner = CaseRunner(solverCase, form: form)
     try runner.run()

@@ -16,6 +16,8 @@ struct HotColumns: ~Copyable {
   /// The rows of the columns made so far; a free one has none (-1).
   var rows = Buffer<Int32>()
   var constants = Buffer<Double>()
+  /// The largest size of each constant since the tolerances of what depends on it were made.
+  var peaks = Buffer<Double>()
   var lastUses = Buffer<Int>()
   /// How many columns are in use.
   var liveCount = 0
@@ -24,6 +26,8 @@ struct HotColumns: ~Copyable {
 
   var variableMasks = Buffer<UInt8>()
   var variableBases = Buffer<Double>()
+  /// The largest of the numbers of which a base was made.
+  var variableMagnitudes = Buffer<Double>()
   var rowMasks = Buffer<UInt8>()
   var rowBases = Buffer<Double>()
 
@@ -33,6 +37,7 @@ struct HotColumns: ~Copyable {
     guard variableMasks.count < variables || rowMasks.count < rows else { return }
     variableMasks.extend(to: variables, with: 0)
     variableBases.extend(to: variables, with: 0)
+    variableMagnitudes.extend(to: variables, with: 0)
     rowMasks.extend(to: rows, with: 0)
     rowBases.extend(to: rows, with: 0)
     for index in 0..<self.rows.count { columns[index].extend(variables: variables, rows: rows) }
@@ -86,11 +91,17 @@ extension HotColumns {
     lastUses[column] = clock
   }
 
+  @inline(__always)
+  mutating func notePeak(_ constant: Double, of column: Int) {
+    peaks[column] = max(peaks[column], abs(constant))
+  }
+
   /// A column for a row: a free one, a new one, or the one that has waited longest.
   mutating func take(for row: Int32, constant: Double) -> Int {
     let index = takeSlot()
     rows[index] = row
     constants[index] = constant
+    peaks[index] = abs(constant)
     liveCount += 1
     return index
   }
@@ -101,6 +112,7 @@ extension HotColumns {
       if rows.isEmpty { columns = Shelf(count: Self.capacity) { HotColumn() } }
       rows.append(-1)
       constants.append(0)
+      peaks.append(0)
       lastUses.append(0)
       columns[rows.count - 1].extend(variables: variableMasks.count, rows: rowMasks.count)
       return rows.count - 1
@@ -127,7 +139,7 @@ extension HotColumns {
   /// The value that a variable has now.
   func value(of variable: Int32) -> (value: Double, magnitude: Double) {
     var sum = variableBases[variable]
-    var magnitude = abs(sum)
+    var magnitude = variableMagnitudes[variable]
     var rest = variableMasks[variable]
     while rest != 0 {
       let index = rest.trailingZeroBitCount
@@ -192,7 +204,9 @@ extension HotColumns {
     for position in 0..<columns[index].variables.count {
       let variable = columns[index].variables[position]
       guard variableMasks[variable] & bit != 0 else { continue }
-      variableBases[variable] += constants[index] * columns[index].directions[variable]
+      let part = constants[index] * columns[index].directions[variable]
+      variableBases[variable] += part
+      variableMagnitudes[variable] = max(variableMagnitudes[variable], abs(part))
       variableMasks[variable] &= ~bit
       columns[index].directions[variable] = 0
     }

@@ -20,12 +20,19 @@ struct HotPlan: ~Copyable {
   var sharedVariables = Buffer<Int32>()
   var sharedRows = Buffer<Int32>()
 
-  mutating func removeAll() {
+  private mutating func removeAll() {
     lowest = -.infinity
     highest = .infinity
     values.removeAll()
     sharedVariables.removeAll()
     sharedRows.removeAll()
+  }
+
+  /// Starts anew: the constant must not fall to where its rows' tolerances would be too large.
+  mutating func begin(at constant: Double, least: Double) {
+    removeAll()
+    if constant > 0 { lowest = least }
+    if constant < 0 { highest = -least }
   }
 
   /// Narrows the bounds to where `base + constant · slope` is at most `limit`.

@@ -27,6 +27,7 @@ extension Kernel {
     for index in 0..<liveLevels.count where liveLevels[index] == Level.tie {
       liveLevels.remove(at: index)
       levels[Level.tie].dualRow = -1
+      noteLiveLevels()
       return
     }
   }
@@ -75,6 +76,7 @@ extension Kernel {
     freeDualRows.removeAll()
     duals.removeAll()
     dualRowCount = 0
+    hasGroups = false
   }
 
   /// The largest (or smallest) sum of the terms in a kernel restricted to optima; infinite if there's

@@ -4,6 +4,7 @@ extension Kernel {
   mutating func insert(_ row: Int32) throws(KernelFailure) {
     endPlans()
     ensureKeys()
+    noteSize(ofConstant: rows[row].constant)
     let fresh = linkPrecisely(row)
     if hot.liveCount > 0 { enterHot(row) }
     let need = rows[row].need
@@ -109,9 +110,7 @@ extension Kernel {
     hot.releaseAll()
     transformColumn(.row(row))
     pinInsteadOf(row)
-    for index in 0..<liveLevels.count {
-      duals[dualBase(liveLevels[index]) + Int(Key.row(row).code)] = 0
-    }
+    clearDuals(of: .row(row))
   }
 
   private mutating func setBounds(_ row: Int32, lower: Bool, upper: Bool) {
@@ -121,7 +120,7 @@ extension Kernel {
 
   /// Changes that can't contradict anything: what stalls them is rounding, so that a fresh start at
   /// the present values finds an optimum.
-  private mutating func settleOrRebuild() {
+  mutating func settleOrRebuild() {
     do {
       try settle()
     } catch {
@@ -182,7 +181,7 @@ extension Kernel {
       precise.hasValues = false
       return
     }
-    if rows[row].isWarm { return setHotConstant(row, to: constant) }
+    if rows[row].isWarm { return setHotConstant(row, from: old, to: constant) }
     endPlans()
     rows[row].isWarm = true
     transformColumn(.row(row))
@@ -312,6 +311,7 @@ extension Kernel {
   /// Refreshes now and then, so that errors don't add up.
   mutating func refreshIfDue() {
     defer { chooseForm() }
+    endMove()
     guard
       hasLostRows || wantsSparse
         || pivotsSinceRefresh > Tolerances.refreshInterval(size: variables.count + rows.count)

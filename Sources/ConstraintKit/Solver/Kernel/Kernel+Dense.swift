@@ -15,13 +15,13 @@ extension Kernel {
     switch form {
     case .sparse: return false
     case .dense: return true
-    case .automatic: return density > 4 * max(8, count / 4)
+    case .automatic, .grouped: return density > 4 * max(8, count / 4)
     }
   }
 
   /// Whether sparse factors would do better by now.
   var wantsSparse: Bool {
-    @inline(__always) get { isDense && density < 0 && form == .automatic && !isPrecise }
+    @inline(__always) get { isDense && density < 0 && form != .dense && !isPrecise }
   }
 
   /// Counts a pivot, for which a dense inverse may pay, up to twice what it takes; half if the

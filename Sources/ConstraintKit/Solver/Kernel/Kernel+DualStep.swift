@@ -87,8 +87,8 @@ extension Kernel {
   /// Whether the way to a row's bound is no longer than the ratio of `leastRatio`.
   private func flipIsShorter(_ row: Int32, to side: Int8) -> Bool {
     let sides = Double(abs(side - rows[row].side))
-    for index in 0..<liveLevels.count {
-      let level = liveLevels[index]
+    var list = live(in: ratioGroups | boundGroups(of: row))
+    while let level = list.next(self) {
       let difference = sides * bound(of: row, side: 1, at: level) - ratio[level]
       let tolerance = Tolerances.ratio * levels[level].tolerance
       if difference < -tolerance { return true }
@@ -140,27 +140,32 @@ extension Kernel {
   }
 
   private mutating func updateDuals(entering row: Int32, leaving key: Key, sign: Double) {
-    for index in 0..<liveLevels.count {
-      let level = liveLevels[index]
+    let entering = Key.row(row)
+    let groups = ratioGroups | boundGroups(of: row)
+    var list = live(in: groups)
+    while let level = list.next(self) {
       addTransform(-sign * ratio[level], to: level)
-      let base = dualBase(level)
-      duals[base + Int(key.code)] = 0
-      duals[base + Int(Key.row(row).code)] =
+      duals[dualBase(level) + Int(entering.code)] =
         sign * ratio[level] + gradient(of: row, at: level)
     }
+    if hasGroups { dualGroups[entering.code] = groups }
+    clearDuals(of: key)
     suspectTransformed()
   }
 
   /// Moves the values along the transformed column.
   mutating func step(_ length: Double) {
     guard length != 0 else { return }
-    let (moved, states) = (reached.view, variables.view)
+    let (list, states) = (reached.view, variables.view)
+    var largest = 0.0
     for index in 0..<reached.count {
-      let variable = moved[index]
+      let variable = list[index]
       let change = length * states[variable].direction
       states[variable].value += change
       states[variable].magnitude = max(states[variable].magnitude, abs(change))
+      largest = max(largest, abs(change))
     }
+    moved += largest
     let (changed, residuals) = (touched.view, rows.view)
     for index in 0..<touched.count {
       let row = changed[index]

@@ -7,6 +7,13 @@ extension Kernel {
     hot.contains(variable: variable) ? hot.variableBases[variable] : variables[variable].value
   }
 
+  /// What that was made of.
+  @inline(__always)
+  func zeroMagnitude(of variable: Int32) -> Double {
+    hot.contains(variable: variable)
+      ? hot.variableMagnitudes[variable] : variables[variable].magnitude
+  }
+
   /// The column of an active row, made if need be.
   mutating func hotColumn(for row: Int32) -> Int {
     let index = hot.index(of: row) ?? makeHotColumn(for: row)
@@ -50,12 +57,15 @@ extension Kernel {
   private mutating func setZeroBase(_ variable: Int32) {
     guard hot.contains(variable: variable) else { return }
     if isDense {
-      hot.variableBases[variable] = denseSum(variable).value
-      return
+      return setBase(denseSum(variable), of: variable, pivot: 1)
     }
     let row = variables[variable].definition
-    let sum = definitionSum(row, atZero: true)
-    hot.variableBases[variable] = sum.value / rows[row].pivot
+    setBase(definitionSum(row, atZero: true), of: variable, pivot: rows[row].pivot)
+  }
+
+  private mutating func setBase(_ sum: Sum, of variable: Int32, pivot: Double) {
+    hot.variableBases[variable] = sum.value / pivot
+    hot.variableMagnitudes[variable] = sum.magnitude / abs(pivot)
   }
 
   mutating func setZeroResidual(_ row: Int32) {
@@ -76,6 +86,7 @@ extension Kernel {
     guard rows[row].entryCount == 1 else { return }
     let entry = entries[rows[row].firstEntry]
     hot.variableBases[entry.variable] = 0
+    hot.variableMagnitudes[entry.variable] = 0
     hot.columns[column].directions[entry.variable] = 1 / entry.coefficient
   }
 
@@ -117,11 +128,13 @@ extension Kernel {
     guard hot.liveCount > 0 else { return }
     for position in 0..<reached.count {
       let variable = reached[position]
+      let change = length * variables[variable].direction
       if hot.contains(variable: variable) {
-        hot.variableBases[variable] += length * variables[variable].direction
+        hot.variableBases[variable] += change
+        hot.variableMagnitudes[variable] = max(hot.variableMagnitudes[variable], abs(change))
       } else if Int(variable) < hot.variableBases.count {
-        hot.variableBases[variable] =
-          variables[variable].value + length * variables[variable].direction
+        hot.variableBases[variable] = variables[variable].value + change
+        hot.variableMagnitudes[variable] = max(variables[variable].magnitude, abs(change))
       }
     }
     for position in 0..<touched.count {
@@ -168,20 +181,28 @@ extension Kernel {
 
   /// Sets an active row's constant through its column. Values change only if no row needs another
   /// side; otherwise they are logged first.
-  mutating func setHotConstant(_ row: Int32, to constant: Double) {
+  mutating func setHotConstant(_ row: Int32, from old: Double, to constant: Double) {
     let column = hotColumn(for: row)
+    hot.notePeak(old, of: column)
     rows[row].constant = constant
     hot.constants[column] = constant
+    let isFall = isFall(of: column, to: constant)
+    if isFall { fall(column) }
+    hot.notePeak(constant, of: column)
     setHotResiduals(column, enqueues: true)
     if violated.isEmpty {
       noteCalm(column)
     } else {
       hot.plans = HotPlans()
-      for position in 0..<hot.columns[column].variables.count {
-        logValue(hot.columns[column].variables[position])
-      }
+      if !isFall { logHotValues(column) }
     }
-    setHotValues(column)
+    if !isFall { setHotValues(column) }
+  }
+
+  mutating func logHotValues(_ column: Int) {
+    for position in 0..<hot.columns[column].variables.count {
+      logValue(hot.columns[column].variables[position])
+    }
   }
 
   /// Most rows depend on one hot constant only. A row with a mask is inactive.
@@ -206,6 +227,7 @@ extension Kernel {
     let constant = hot.constants[column]
     let alone: UInt8 = 1 << UInt8(column)
     let (masks, bases) = (hot.variableMasks.view, hot.variableBases.view)
+    let magnitudes = hot.variableMagnitudes.view
     let (list, directions) = (
       hot.columns[column].variables.view, hot.columns[column].directions.view
     )
@@ -220,7 +242,7 @@ extension Kernel {
       }
       let part = constant * directions[variable]
       states[variable].value = bases[variable] + part
-      states[variable].magnitude = max(abs(bases[variable]), abs(part))
+      states[variable].magnitude = max(magnitudes[variable], abs(part))
     }
   }
 }

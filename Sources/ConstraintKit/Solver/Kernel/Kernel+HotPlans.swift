@@ -47,6 +47,7 @@ extension Kernel {
     var rest = hot.plans.stale
     while rest != 0 {
       let column = rest.trailingZeroBitCount
+      hot.notePeak(hot.constants[column], of: column)
       setHotValues(column)
       setHotResiduals(column, enqueues: false)
       rest &= rest - 1
@@ -69,7 +70,8 @@ extension Kernel {
     else {
       return
     }
-    hot.columns[column].plan.removeAll()
+    hot.columns[column].plan.begin(
+      at: hot.constants[column], least: hot.peaks[column] / Tolerances.excursion)
     for position in 0..<hot.columns[column].rows.count {
       planRow(hot.columns[column].rows[position], column)
     }

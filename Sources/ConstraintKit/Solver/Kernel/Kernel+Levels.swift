@@ -59,6 +59,7 @@ extension Kernel {
     if levels[slot].dualRow >= 0 {
       freeDualRows.append(levels[slot].dualRow)
       Self.remove(slot, from: &liveLevels)
+      noteLiveLevels()
     }
     freeLevels.append(slot)
   }
@@ -92,6 +93,7 @@ extension Kernel {
       position += 1
     }
     liveLevels.insert(slot, at: position)
+    noteLiveLevels()
   }
 
   /// Makes room for the keys of all rows and variables.
@@ -112,6 +114,7 @@ extension Kernel {
       duals = grown
     }
     transform.extend(to: newCapacity, with: 0)
+    if hasGroups { dualGroups.extend(to: newCapacity, with: 0) }
     keyCapacity = newCapacity
   }
 
@@ -128,6 +131,7 @@ extension Kernel {
       let code = Int(codes[index])
       values[base + code] += factor * amounts[code]
     }
+    if hasGroups { noteTransform(at: slot) }
   }
 
   /// The gradient of a row at one of its bounds, at a level.
@@ -183,12 +187,20 @@ extension Kernel {
     return slack.sign * (duals[dualBase(level) + slack.code] - limit)
   }
 
+  /// Forgets the dual values of a key that isn't active any more.
+  @inline(__always)
+  mutating func clearDuals(of key: Key) {
+    var list = live(in: hasGroups ? dualGroups[key.code] : 0)
+    while let level = list.next(self) { duals[dualBase(level) + Int(key.code)] = 0 }
+    if hasGroups { dualGroups[key.code] = 0 }
+  }
+
   /// The sign of an active key's lexicographic slack: negative if the dual value is out of bounds.
   func slackSign(_ key: Key, falling: Bool) -> Int {
     if isUnbounded(key, falling: falling) { return 1 }
     let bounds = slack(key, falling: falling)
-    for index in 0..<liveLevels.count {
-      let level = liveLevels[index]
+    var list = live(in: groups(of: bounds))
+    while let level = list.next(self) {
       let value = slack(bounds, at: level)
       let tolerance = levels[level].tolerance
       if value > tolerance { return 1 }

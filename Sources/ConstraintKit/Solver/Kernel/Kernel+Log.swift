@@ -82,6 +82,7 @@ extension Kernel {
   /// Takes back everything since `beginLog`.
   mutating func rollBack() {
     isLogging = false
+    moved = 0
     statistics.rollbacks += 1
     clearQueues()
     let hasPivots = restoreBasis()

@@ -77,7 +77,7 @@ extension Kernel {
       let stop = Breakpoint(
         length: max(0, -rows[other].residual / slope), row: other, size: abs(slope))
       guard stop.length < remaining else { continue }
-      if best.map({ stop.precedes($0) }) ?? true { best = stop }
+      if best.map({ stop < $0 }) ?? true { best = stop }
     }
     return best
   }

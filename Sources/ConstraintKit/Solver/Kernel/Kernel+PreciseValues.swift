@@ -137,6 +137,7 @@ extension Kernel {
   /// See `refreshDuals`.
   mutating func recomputePreciseDuals() {
     ensurePreciseInverse()
+    dualGroups.fill(0..<dualGroups.count, with: 0)
     for index in 0..<liveLevels.count { recomputePreciseDuals(at: liveLevels[index]) }
   }
 
@@ -153,6 +154,7 @@ extension Kernel {
     for column in 0..<variables.count where precise.combination[column].high != 0 {
       let key = preciseKey(column)
       duals[base + Int(key.code)] = roundedDual(column, key, at: level)
+      if hasGroups { dualGroups[key.code] |= groupBit(of: level) }
     }
   }
 

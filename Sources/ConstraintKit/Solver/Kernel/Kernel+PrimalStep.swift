@@ -1,13 +1,13 @@
 /// Where a row's residual becomes zero along a direction.
-struct Breakpoint: BitwiseCopyable {
+struct Breakpoint: BitwiseCopyable, Comparable {
   var length: Double
   var row: Int32
   var size: Double
 
   /// Nearer first, then the larger pivot, then the earlier row.
-  func precedes(_ other: Breakpoint) -> Bool {
-    if length != other.length { return length < other.length }
-    return size != other.size ? size > other.size : row < other.row
+  static func < (lhs: Breakpoint, rhs: Breakpoint) -> Bool {
+    if lhs.length != rhs.length { return lhs.length < rhs.length }
+    return lhs.size != rhs.size ? lhs.size > rhs.size : lhs.row < rhs.row
   }
 }
 
@@ -114,27 +114,15 @@ extension Kernel {
         : rows[row].side > rows[row].lowestSide && rows[row].residual >= -rows[row].tolerance
       guard isAhead else { continue }
       if !rows[row].isRequired { makeLive(rows[row].level) }
-      insertBreakpoint(
+      breakpoints.append(
         Breakpoint(length: max(0, -rows[row].residual / slope), row: row, size: size))
     }
-  }
-
-  private mutating func insertBreakpoint(_ breakpoint: Breakpoint) {
-    breakpoints.append(breakpoint)
-    var index = breakpoints.count - 1
-    while index > 0, breakpoint.precedes(breakpoints[index - 1]) {
-      breakpoints[index] = breakpoints[index - 1]
-      index -= 1
-    }
-    breakpoints[index] = breakpoint
+    breakpoints.sort()
   }
 
   /// The index of the first breakpoint at which the objective stops to fall.
   private mutating func passBreakpoints(_ key: Key, sign: Int8) -> Int? {
-    let bounds = slack(key, falling: sign < 0)
-    for index in 0..<liveLevels.count {
-      ratio[liveLevels[index]] = slack(bounds, at: liveLevels[index])
-    }
+    startRatio(slack(key, falling: sign < 0))
     for index in 0..<breakpoints.count {
       let row = breakpoints[index].row
       let target = rows[row].slope * Double(sign) > 0 ? rows[row].highestSide : rows[row].lowestSide
@@ -142,14 +130,22 @@ extension Kernel {
       let sides = Double(abs(target - rows[row].side)) * breakpoints[index].size
       ratio[rows[row].level] += sides * rows[row].weight
       ratio[Level.tie] += sides * rows[row].weight * rows[row].tie
+      ratioGroups |= boundGroups(of: row)
       if ratioSign() >= 0 { return index }
     }
     return nil
   }
 
+  private mutating func startRatio(_ bounds: Slack) {
+    if hasGroups { ratio.fill(0..<ratio.count, with: 0) }
+    ratioGroups = groups(of: bounds)
+    var list = live(in: ratioGroups)
+    while let level = list.next(self) { ratio[level] = slack(bounds, at: level) }
+  }
+
   private func ratioSign() -> Int {
-    for index in 0..<liveLevels.count {
-      let level = liveLevels[index]
+    var list = live(in: ratioGroups)
+    while let level = list.next(self) {
       let tolerance = levels[level].tolerance
       if ratio[level] > tolerance { return 1 }
       if ratio[level] < -tolerance { return -1 }
@@ -173,15 +169,17 @@ extension Kernel {
   private mutating func exchange(_ key: Key, for entering: Int32, pivot: Double, sign: Int8) {
     logExchange(entering, leaving: key)
     let bounds = slack(key, falling: sign < 0)
-    for index in 0..<liveLevels.count {
-      let level = liveLevels[index]
+    let groups = groups(of: bounds) | boundGroups(of: entering)
+    var list = live(in: groups)
+    while let level = list.next(self) {
       let slack = slack(bounds, at: level)
       let change = (sign > 0 ? -slack : slack) / pivot
       addTransform(-change, to: level)
-      let base = dualBase(level)
-      duals[base + Int(key.code)] = 0
-      duals[base + Int(Key.row(entering).code)] = change + gradient(of: entering, at: level)
+      duals[dualBase(level) + Int(Key.row(entering).code)] =
+        change + gradient(of: entering, at: level)
     }
+    if hasGroups { dualGroups[Key.row(entering).code] = groups }
+    clearDuals(of: key)
     suspectTransformed()
     suspect(.row(entering))
   }

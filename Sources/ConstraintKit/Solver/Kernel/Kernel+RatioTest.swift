@@ -44,8 +44,18 @@ extension Kernel {
   /// The ratios that the comparisons haven't needed.
   private mutating func setRatio(_ best: Candidate) {
     guard best.key.code >= 0 else { return }
+    if hasGroups { return setRatioInGroups(best) }
     if best.key.isPin { knownRatios = 0 }
     while knownRatios < liveLevels.count { setNextRatio(best) }
+  }
+
+  private mutating func setRatioInGroups(_ best: Candidate) {
+    ratio.fill(0..<ratio.count, with: 0)
+    ratioGroups = 0
+    guard !best.key.isPin else { return }
+    ratioGroups = groups(of: best.slack)
+    var list = live(in: ratioGroups)
+    while let level = list.next(self) { ratio[level] = slack(best.slack, at: level) / best.size }
   }
 
   @inline(__always)
@@ -58,7 +68,8 @@ extension Kernel {
   /// Compares with the best ratio so far, and replaces it where the candidate's is less; ties go to
   /// the larger pivot, or by Bland's rule to the smaller key.
   private mutating func precedes(_ candidate: Candidate, _ best: Candidate) -> Bool {
-    for index in 0..<liveLevels.count {
+    if hasGroups, let isLess = precedesInGroups(candidate, best) { return isLess }
+    for index in 0..<(hasGroups ? 0 : liveLevels.count) {
       if index == knownRatios { setNextRatio(best) }
       let level = liveLevels[index]
       let difference = slack(candidate.slack, at: level) / candidate.size - ratio[level]

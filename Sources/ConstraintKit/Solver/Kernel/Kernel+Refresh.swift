@@ -94,8 +94,11 @@ extension Kernel {
 
   @inline(__always)
   private func add(_ variable: Int32, times factor: Double, to sum: inout Sum, _ atZero: Bool) {
-    let value = atZero ? zeroValue(of: variable) : variables[variable].value
-    sum.add(factor, value, variables[variable].magnitude)
+    if atZero {
+      sum.add(factor, zeroValue(of: variable), zeroMagnitude(of: variable))
+    } else {
+      sum.add(factor, variables[variable].value, variables[variable].magnitude)
+    }
   }
 
   /// An active row of one variable fixes it exactly, whatever the factors made of it.
@@ -113,6 +116,7 @@ extension Kernel {
   /// Dual values from the sides of the inactive rows.
   mutating func refreshDuals() {
     if isPrecise { return recomputePreciseDuals() }
+    if hasGroups { dualGroups.fill(0..<dualGroups.count, with: 0) }
     for index in 0..<liveLevels.count {
       let level = liveLevels[index]
       beginTransform()
@@ -155,6 +159,7 @@ extension Kernel {
       variables[variable].magnitude = abs(variables[variable].value)
     }
     duals.fill(0..<duals.count, with: 0)
+    dualGroups.fill(0..<dualGroups.count, with: 0)
     let waiting = detachAll()
     if isPrecise { factorize() }
     usesBlandsRule = true

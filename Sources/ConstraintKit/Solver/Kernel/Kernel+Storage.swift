@@ -60,6 +60,7 @@ extension Kernel {
     other.tieSequence = tieSequence
     other.nextScaling = nextScaling
     other.stamp = stamp
+    other.extent = extent
     other.pivotsSinceRefresh = pivotsSinceRefresh
     other.hasLostRows = hasLostRows
     other.statistics = statistics
@@ -85,6 +86,10 @@ extension Kernel {
     other.liveLevels = liveLevels.copy(in: &other.slab)
     other.duals = duals.copy(in: &other.slab)
     other.freeDualRows = freeDualRows.copy(in: &other.slab)
+    guard hasGroups else { return }
+    other.hasGroups = true
+    other.groupStarts = groupStarts.copy(in: &other.slab)
+    other.dualGroups = dualGroups.copy(in: &other.slab)
   }
 
   private var cloneSize: Int {

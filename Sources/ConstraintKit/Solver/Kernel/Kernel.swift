@@ -47,6 +47,12 @@ struct Kernel: ~Copyable {
   var liveLevels = Buffer<Int32>()
   var duals = Buffer<Double>()
   var freeDualRows = Buffer<Int32>()
+  /// Whether there are so many levels that they are visited by groups.
+  var hasGroups = false
+  /// Where each group's levels begin in `liveLevels`.
+  var groupStarts = Buffer<Int32>()
+  /// By key code, the groups in which dual values may be other than zero.
+  var dualGroups = Buffer<UInt64>()
   var dualRowCount = 0
   var keyCapacity = 0
   /// The levels that were asked for last: rows come in runs of the same priority, or of two in turn.
@@ -73,6 +79,8 @@ struct Kernel: ~Copyable {
   var lowerWork = Buffer<Int32>()
   var raised = Buffer<Int32>()
   var ratio = Buffer<Double>()
+  /// The groups where `ratio` may be other than zero.
+  var ratioGroups: UInt64 = 0
   /// For how many of the live levels `ratio` holds that of the best candidate.
   var knownRatios = 0
   var breakpoints = Buffer<Breakpoint>()
@@ -101,6 +109,11 @@ struct Kernel: ~Copyable {
   var isLogging = false
   var basisLog = Buffer<BasisLogEntry>()
   var valueLog = Buffer<ValueLogEntry>()
+
+  /// How far the change has moved a value so far: the sum over its steps.
+  var moved = 0.0
+  /// The largest of the values when they were last made anew, or of the constants added since.
+  var extent = 0.0
 
   // Health.
   var pivotsSinceRefresh = 0

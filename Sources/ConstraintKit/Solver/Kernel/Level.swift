@@ -1,6 +1,8 @@
 /// A level of priority. Slot 0 is the tie level, below all others.
 struct Level: BitwiseCopyable {
   var priority: Double
+  /// Which of 64 groups it's in when there are many levels.
+  let group: UInt8
   /// How many rows are at the level.
   var references: Int32 = 0
   /// The level's row in the dual values; -1 as long as all of them are zero.
@@ -16,6 +18,12 @@ struct Level: BitwiseCopyable {
   }
 
   static let tie: Int32 = 0
+
+  init(priority: Double, references: Int32 = 0) {
+    self.priority = priority
+    self.references = references
+    group = Kernel.group(of: priority)
+  }
 
   mutating func forgetWeights() {
     largestWeight = 0

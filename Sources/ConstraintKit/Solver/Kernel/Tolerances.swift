@@ -43,6 +43,10 @@ enum Tolerances {
   /// rounding leaves of a zero.
   static let spread = 256.0
 
+  /// Moves beyond this multiple of all other values are excursions: up to here they leave errors of
+  /// some 1e-13 of those.
+  static let excursion = 1024.0
+
   /// How often rows and columns are balanced in turn; more changes little.
   static let scalingRounds = 4
 

@@ -1,0 +1,58 @@
+/// Changes that lead far beyond all other values, or back.
+///
+/// What is computed beside 1e12 is off by 1e-4, and what counts as zero there is 10. Neither may
+/// outlast the change that led there or back: values, tolerances and hot columns are made anew.
+extension Kernel {
+  /// What a constant says of the size that values have.
+  @inline(__always)
+  mutating func noteSize(ofConstant constant: Double) {
+    let size = abs(constant)
+    guard size > extent, extent == 0 || size <= Tolerances.excursion * extent else { return }
+    extent = size
+  }
+
+  /// At the end of a change: makes numbers anew if it was an excursion.
+  @inline(__always)
+  mutating func endMove() {
+    if 2 * moved > extent { leaveExcursion() }
+    moved = 0
+  }
+
+  private mutating func leaveExcursion() {
+    let size = largestValue
+    guard
+      moved > Tolerances.excursion * extent || Tolerances.excursion * size < extent, !isPrecise
+    else { return }
+    hot.releaseAll()
+    recomputeValues()
+    extent = largestValue
+    queueEverythingWrong()
+    settleOrRebuild()
+  }
+
+  private var largestValue: Double {
+    let states = variables.view
+    var largest = 0.0
+    for variable in 0..<variables.count { largest = max(largest, abs(states[variable].value)) }
+    return largest
+  }
+
+  /// Whether a hot constant is next to nothing against what the tolerances of its column's rows were
+  /// made for.
+  @inline(__always)
+  func isFall(of column: Int, to constant: Double) -> Bool {
+    Tolerances.excursion * abs(constant) < hot.peaks[column]
+  }
+
+  /// Sets the values of a hot column, and then what counts as zero in its rows.
+  mutating func fall(_ column: Int) {
+    logHotValues(column)
+    setHotValues(column)
+    for position in 0..<hot.columns[column].rows.count {
+      let row = hot.columns[column].rows[position]
+      if hot.rowMasks[row] != 0 { evaluate(row) }
+    }
+    hot.peaks[column] = 0
+    moved = max(moved, extent)
+  }
+}
