@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Builds the DocC pages of the libraries with the toolchain's `docc` and fails on every warning. Runs from the project's top
-folder after a debug build.
+"""Builds the DocC pages of the libraries with the toolchain's `docc` and fails on every warning. Runs from the project's
+top folder after a debug build.
 
 One kind of warning is let be: a parameter without documentation, since `fileID`, `line` and what its own name says
 need none.

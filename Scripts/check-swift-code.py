@@ -3,8 +3,8 @@
 
 - A ```swift views block declares the views that the document's other code shares, `screen` among them.
 - The last column of a table whose last heading is "ConstraintKit" is code: statements of a layout of those views that
-  can be solved; those that use `make` stand in a `makeConstraints` of `box`. `same` is the column before, unchanged, and
-  what else the cell names.
+  can be solved; those that use `make` stand in a `makeConstraints` of `box`. `same` is the column before, unchanged,
+  and what else the cell names.
 - A ```swift block that begins with a declaration of a type or an extension stands for itself; any other is a function.
   `EXPRESSION  // → VALUE` is checked, `// throws: TEXT` too, and what a block prints is the ```text block right after
   it. `…` stands for anything.

@@ -1,6 +1,6 @@
 internal import ConstraintKit
 
-/// Turns the trees of a program's files into a ``LayoutModel``.
+/// Turns the trees of a program's files into a `LayoutModel`.
 ///
 /// Two walks: the first makes the views, evaluating whatever decides which views there are; the
 /// second states the constraints, so that names are visible before their line.

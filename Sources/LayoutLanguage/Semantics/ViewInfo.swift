@@ -1,6 +1,6 @@
 internal import ConstraintKit
 
-/// What a view is, beside its node in the ``LayoutModel``.
+/// What a view is, beside its node in the `LayoutModel`.
 struct ViewInfo {
   /// With the index: `cell[0]`.
   var name: String

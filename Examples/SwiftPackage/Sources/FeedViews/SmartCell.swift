@@ -1,6 +1,6 @@
 public import ConstraintKit
 
-/// A cell that sizes itself: its bottom is that of the message, or of the last picture if there is one.
+/// A cell that sizes itself: it ends where the message ends, or the last picture if there is one.
 ///
 /// Both want the bottom. The message's wish is low, the picture's high, so neither has to be taken
 /// away, and the two are never a conflict.

@@ -42,8 +42,8 @@ final class MessageCell {
   }
 }
 
-// One cell for all items: from the second solve on, the tree is kept solved, and a change of a text, a constant
-// or what is hidden costs a few steps of the solver.
+// One cell for all items: from the second solve on the tree is kept solved, and a change of a text,
+// a constant or what is hidden costs a few steps of the solver.
 let cell = MessageCell()
 let authors = ["Ada", "Grace Hopper", "山间明月"]
 let words = ["See you", "at the harbour,", "by the second bridge,", "when the boats are in."]
