@@ -12,14 +12,14 @@ extension Solver {
     _ constraint: LinearConstraint, origin: ConstraintOrigin = .none
   ) throws(SolverError) -> ConstraintID {
     prepareToWrite()
-    if pending != nil, !putsOff { try insertPending() }
+    let waits = pending == nil ? false : try waitsForBatch()
     var numbers = try stage(constraint)
     defer { checkInvariants() }
     kernel.tieSequence += 1
     numbers.tie = -kernel.tieSequence
     let slot = kernel.makeRow(numbers, priority: constraint.priority.value)
     let id = record(constraint, origin, in: slot)
-    if putsOff {
+    if waits {
       pending?.append(slot)
     } else {
       let wasPrecise = kernel.isPrecise
