@@ -34,9 +34,13 @@ extension Solver {
     }
   }
 
-  /// Whether additions wait for the end of a batch.
-  @inline(__always)
-  var putsOff: Bool { pending != nil && openBatch?.isOpen == true }
+  /// Whether additions wait for the end of a batch. If it has ended, those that wait are made.
+  @inline(never)
+  mutating func waitsForBatch() throws(SolverError) -> Bool {
+    if openBatch?.isOpen == true { return true }
+    try insertPending()
+    return false
+  }
 
   /// Makes what was put off part of the system. What can't be met stays put off, so that a batch
   /// whose body goes on after the error can't succeed without it.

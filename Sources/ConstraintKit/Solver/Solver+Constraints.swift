@@ -19,14 +19,14 @@ extension Solver {
   mutating func add(
     _ constraint: LinearConstraint, _ origin: ConstraintOrigin, sequence: Double
   ) throws(SolverError) -> ConstraintID {
-    if pending != nil, !putsOff { try insertPending() }
+    let waits = pending == nil ? false : try waitsForBatch()
     var numbers = try stage(constraint)
     defer { checkInvariants() }
     kernel.tieSequence = max(kernel.tieSequence, sequence)
     numbers.tie = -sequence
     let slot = kernel.makeRow(numbers, priority: constraint.priority.value)
     let id = record(constraint, origin, in: slot, sequence: UInt64(sequence))
-    if putsOff {
+    if waits {
       pending?.append(slot)
     } else {
       let wasPrecise = kernel.isPrecise

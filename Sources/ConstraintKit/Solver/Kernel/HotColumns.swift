@@ -16,8 +16,6 @@ struct HotColumns: ~Copyable {
   /// The rows of the columns made so far; a free one has none (-1).
   var rows = Buffer<Int32>()
   var constants = Buffer<Double>()
-  /// The largest size of each constant since the tolerances of what depends on it were made.
-  var peaks = Buffer<Double>()
   var lastUses = Buffer<Int>()
   /// How many columns are in use.
   var liveCount = 0
@@ -25,9 +23,7 @@ struct HotColumns: ~Copyable {
   var clock = 0
 
   var variableMasks = Buffer<UInt8>()
-  var variableBases = Buffer<Double>()
-  /// The largest of the numbers of which a base was made.
-  var variableMagnitudes = Buffer<Double>()
+  var variableBases = Buffer<HotBase>()
   var rowMasks = Buffer<UInt8>()
   var rowBases = Buffer<Double>()
 
@@ -36,16 +32,30 @@ struct HotColumns: ~Copyable {
   mutating func extend(variables: Int, rows: Int) {
     guard variableMasks.count < variables || rowMasks.count < rows else { return }
     variableMasks.extend(to: variables, with: 0)
-    variableBases.extend(to: variables, with: 0)
-    variableMagnitudes.extend(to: variables, with: 0)
+    variableBases.extend(to: variables, with: HotBase())
     rowMasks.extend(to: rows, with: 0)
     rowBases.extend(to: rows, with: 0)
     for index in 0..<self.rows.count { columns[index].extend(variables: variables, rows: rows) }
   }
 }
 
+/// What a variable's value is when every hot constant is zero.
+struct HotBase: BitwiseCopyable {
+  var value = 0.0
+  /// The largest of the numbers of which it was made.
+  var magnitude = 0.0
+
+  @inline(__always)
+  mutating func move(by change: Double) {
+    value += change
+    magnitude = max(magnitude, abs(change))
+  }
+}
+
 /// What depends on a hot constant.
 struct HotColumn: ~Copyable {
+  /// The constant's largest size since the tolerances of the rows were made.
+  var peak = 0.0
   /// May hold what has lost its bit in the mask since, and the same twice.
   var variables = Buffer<Int32>()
   var rows = Buffer<Int32>()
@@ -93,7 +103,7 @@ extension HotColumns {
 
   @inline(__always)
   mutating func notePeak(_ constant: Double, of column: Int) {
-    peaks[column] = max(peaks[column], abs(constant))
+    columns[column].peak = max(columns[column].peak, abs(constant))
   }
 
   /// A column for a row: a free one, a new one, or the one that has waited longest.
@@ -101,7 +111,7 @@ extension HotColumns {
     let index = takeSlot()
     rows[index] = row
     constants[index] = constant
-    peaks[index] = abs(constant)
+    columns[index].peak = abs(constant)
     liveCount += 1
     return index
   }
@@ -112,7 +122,6 @@ extension HotColumns {
       if rows.isEmpty { columns = Shelf(count: Self.capacity) { HotColumn() } }
       rows.append(-1)
       constants.append(0)
-      peaks.append(0)
       lastUses.append(0)
       columns[rows.count - 1].extend(variables: variableMasks.count, rows: rowMasks.count)
       return rows.count - 1
@@ -138,8 +147,8 @@ extension HotColumns {
 
   /// The value that a variable has now.
   func value(of variable: Int32) -> (value: Double, magnitude: Double) {
-    var sum = variableBases[variable]
-    var magnitude = variableMagnitudes[variable]
+    var sum = variableBases[variable].value
+    var magnitude = variableBases[variable].magnitude
     var rest = variableMasks[variable]
     while rest != 0 {
       let index = rest.trailingZeroBitCount
@@ -153,7 +162,7 @@ extension HotColumns {
 
   @inline(__always)
   func sum(of variable: Int32) -> Double {
-    var sum = variableBases[variable]
+    var sum = variableBases[variable].value
     var rest = variableMasks[variable]
     while rest != 0 {
       let index = rest.trailingZeroBitCount
@@ -204,9 +213,7 @@ extension HotColumns {
     for position in 0..<columns[index].variables.count {
       let variable = columns[index].variables[position]
       guard variableMasks[variable] & bit != 0 else { continue }
-      let part = constants[index] * columns[index].directions[variable]
-      variableBases[variable] += part
-      variableMagnitudes[variable] = max(variableMagnitudes[variable], abs(part))
+      variableBases[variable].move(by: constants[index] * columns[index].directions[variable])
       variableMasks[variable] &= ~bit
       columns[index].directions[variable] = 0
     }

@@ -145,11 +145,11 @@ extension Kernel {
     var list = live(in: groups)
     while let level = list.next(self) {
       addTransform(-sign * ratio[level], to: level)
-      duals[dualBase(level) + Int(entering.code)] =
-        sign * ratio[level] + gradient(of: row, at: level)
+      let base = dualBase(level)
+      duals[base + Int(key.code)] = 0
+      duals[base + Int(entering.code)] = sign * ratio[level] + gradient(of: row, at: level)
     }
-    if hasGroups { dualGroups[entering.code] = groups }
-    clearDuals(of: key)
+    if hasGroups { moveGroups(groups, from: key, to: entering) }
     suspectTransformed()
   }
 

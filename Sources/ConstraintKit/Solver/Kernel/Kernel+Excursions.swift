@@ -11,18 +11,22 @@ extension Kernel {
     extent = size
   }
 
-  /// At the end of a change: makes numbers anew if it was an excursion.
+  /// At the end of a change: makes numbers anew if it was an excursion. What falls from the largest
+  /// value has moved by as much.
   @inline(__always)
   mutating func endMove() {
-    if 2 * moved > extent { leaveExcursion() }
+    if 1.01 * moved > extent { leaveExcursion() }
     moved = 0
   }
 
   private mutating func leaveExcursion() {
     let size = largestValue
-    guard
-      moved > Tolerances.excursion * extent || Tolerances.excursion * size < extent, !isPrecise
-    else { return }
+    let isExcursion =
+      moved > Tolerances.excursion * extent || Tolerances.excursion * size < extent
+    guard isExcursion, !isPrecise else {
+      extent = max(extent, size)
+      return
+    }
     hot.releaseAll()
     recomputeValues()
     extent = largestValue
@@ -41,7 +45,7 @@ extension Kernel {
   /// made for.
   @inline(__always)
   func isFall(of column: Int, to constant: Double) -> Bool {
-    Tolerances.excursion * abs(constant) < hot.peaks[column]
+    Tolerances.excursion * abs(constant) < hot.columns[column].peak
   }
 
   /// Sets the values of a hot column, and then what counts as zero in its rows.
@@ -52,7 +56,7 @@ extension Kernel {
       let row = hot.columns[column].rows[position]
       if hot.rowMasks[row] != 0 { evaluate(row) }
     }
-    hot.peaks[column] = 0
+    hot.columns[column].peak = 0
     moved = max(moved, extent)
   }
 }

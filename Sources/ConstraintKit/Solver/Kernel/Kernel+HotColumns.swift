@@ -4,14 +4,14 @@ extension Kernel {
   /// A variable's value when all hot constants are zero.
   @inline(__always)
   func zeroValue(of variable: Int32) -> Double {
-    hot.contains(variable: variable) ? hot.variableBases[variable] : variables[variable].value
+    hot.contains(variable: variable) ? hot.variableBases[variable].value : variables[variable].value
   }
 
   /// What that was made of.
   @inline(__always)
   func zeroMagnitude(of variable: Int32) -> Double {
     hot.contains(variable: variable)
-      ? hot.variableMagnitudes[variable] : variables[variable].magnitude
+      ? hot.variableBases[variable].magnitude : variables[variable].magnitude
   }
 
   /// The column of an active row, made if need be.
@@ -64,8 +64,8 @@ extension Kernel {
   }
 
   private mutating func setBase(_ sum: Sum, of variable: Int32, pivot: Double) {
-    hot.variableBases[variable] = sum.value / pivot
-    hot.variableMagnitudes[variable] = sum.magnitude / abs(pivot)
+    hot.variableBases[variable] = HotBase(
+      value: sum.value / pivot, magnitude: sum.magnitude / abs(pivot))
   }
 
   mutating func setZeroResidual(_ row: Int32) {
@@ -85,8 +85,7 @@ extension Kernel {
   private mutating func settleSingleBase(_ row: Int32, column: Int) {
     guard rows[row].entryCount == 1 else { return }
     let entry = entries[rows[row].firstEntry]
-    hot.variableBases[entry.variable] = 0
-    hot.variableMagnitudes[entry.variable] = 0
+    hot.variableBases[entry.variable] = HotBase()
     hot.columns[column].directions[entry.variable] = 1 / entry.coefficient
   }
 
@@ -129,13 +128,12 @@ extension Kernel {
     for position in 0..<reached.count {
       let variable = reached[position]
       let change = length * variables[variable].direction
-      if hot.contains(variable: variable) {
-        hot.variableBases[variable] += change
-        hot.variableMagnitudes[variable] = max(hot.variableMagnitudes[variable], abs(change))
-      } else if Int(variable) < hot.variableBases.count {
-        hot.variableBases[variable] = variables[variable].value + change
-        hot.variableMagnitudes[variable] = max(variables[variable].magnitude, abs(change))
+      guard Int(variable) < hot.variableBases.count else { continue }
+      if !hot.contains(variable: variable) {
+        hot.variableBases[variable] = HotBase(
+          value: variables[variable].value, magnitude: variables[variable].magnitude)
       }
+      hot.variableBases[variable].move(by: change)
     }
     for position in 0..<touched.count {
       let row = touched[position]
@@ -227,7 +225,6 @@ extension Kernel {
     let constant = hot.constants[column]
     let alone: UInt8 = 1 << UInt8(column)
     let (masks, bases) = (hot.variableMasks.view, hot.variableBases.view)
-    let magnitudes = hot.variableMagnitudes.view
     let (list, directions) = (
       hot.columns[column].variables.view, hot.columns[column].directions.view
     )
@@ -241,8 +238,8 @@ extension Kernel {
         continue
       }
       let part = constant * directions[variable]
-      states[variable].value = bases[variable] + part
-      states[variable].magnitude = max(magnitudes[variable], abs(part))
+      states[variable].value = bases[variable].value + part
+      states[variable].magnitude = max(bases[variable].magnitude, abs(part))
     }
   }
 }

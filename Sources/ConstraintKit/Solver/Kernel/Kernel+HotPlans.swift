@@ -71,7 +71,7 @@ extension Kernel {
       return
     }
     hot.columns[column].plan.begin(
-      at: hot.constants[column], least: hot.peaks[column] / Tolerances.excursion)
+      at: hot.constants[column], least: hot.columns[column].peak / Tolerances.excursion)
     for position in 0..<hot.columns[column].rows.count {
       planRow(hot.columns[column].rows[position], column)
     }
@@ -107,7 +107,8 @@ extension Kernel {
     }
     hot.columns[column].plan.values.append(
       HotPlan.Value(
-        base: hot.variableBases[variable], direction: hot.columns[column].directions[variable],
+        base: hot.variableBases[variable].value,
+        direction: hot.columns[column].directions[variable],
         scale: variables[variable].scale, variable: variable))
   }
 }

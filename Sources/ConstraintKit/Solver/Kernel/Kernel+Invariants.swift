@@ -81,15 +81,18 @@ extension Kernel {
       guard !hot.isStale(variable) else { continue }
       let sum = hot.value(of: variable)
       let difference = abs(sum.value - variables[variable].value)
-      precondition(difference <= 1e-9 * max(1, sum.magnitude), "a hot value has drifted")
+      precondition(
+        difference <= 1e-9 * max(1, sum.magnitude, variables[variable].magnitude),
+        "a hot value has drifted")
     }
     for row in 0..<Int32(hot.rowMasks.count) where hot.rowMasks[row] != 0 {
       guard hot.rowMasks[row] & hot.plans.stale == 0 else { continue }
       let residual = hot.residual(of: row)
       precondition(rows[row].status == .inactive, "a hot row that isn't inactive")
       let difference = abs(residual - rows[row].residual)
+      let magnitude = max(exactResidual(row).magnitude, abs(rows[row].residual))
       precondition(
-        difference <= 1e-9 * max(1, abs(rows[row].residual), abs(hot.rowBases[row])),
+        difference <= 1e-9 * max(1, magnitude, abs(hot.rowBases[row])),
         "a hot residual has drifted")
     }
   }

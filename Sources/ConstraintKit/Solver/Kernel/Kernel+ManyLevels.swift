@@ -77,6 +77,12 @@ extension Kernel {
     for code in 0..<keyCapacity where duals[base + code] != 0 { dualGroups[code] |= bit }
   }
 
+  /// After an exchange: the key that has left has no dual values any more.
+  func moveGroups(_ groups: LevelGroups, from leaving: Key, to entering: Key) {
+    dualGroups[leaving.code] = 0
+    dualGroups[entering.code] = groups
+  }
+
   /// The transformed row has been added to a level's dual values.
   func noteTransform(at level: Int32) {
     let bit = groupBit(of: level)

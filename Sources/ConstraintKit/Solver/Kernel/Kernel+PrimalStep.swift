@@ -175,11 +175,11 @@ extension Kernel {
       let slack = slack(bounds, at: level)
       let change = (sign > 0 ? -slack : slack) / pivot
       addTransform(-change, to: level)
-      duals[dualBase(level) + Int(Key.row(entering).code)] =
-        change + gradient(of: entering, at: level)
+      let base = dualBase(level)
+      duals[base + Int(key.code)] = 0
+      duals[base + Int(Key.row(entering).code)] = change + gradient(of: entering, at: level)
     }
-    if hasGroups { dualGroups[Key.row(entering).code] = groups }
-    clearDuals(of: key)
+    if hasGroups { moveGroups(groups, from: key, to: .row(entering)) }
     suspectTransformed()
     suspect(.row(entering))
   }
