@@ -75,6 +75,22 @@ public struct LayoutRect: Sendable, Hashable {
   public var centerY: Double { y + height / 2 }
 }
 
+/// The names of `CGRect`.
+extension LayoutRect {
+  /// The x of the left edge.
+  public var minX: Double { x }
+  /// The x of the centre.
+  public var midX: Double { centerX }
+  /// The x of the right edge.
+  public var maxX: Double { right }
+  /// The y of the top edge.
+  public var minY: Double { y }
+  /// The y of the centre.
+  public var midY: Double { centerY }
+  /// The y of the bottom edge.
+  public var maxY: Double { bottom }
+}
+
 /// One value for each dimension.
 public struct DimensionPair<Value> {
   /// The value for widths and x positions.

@@ -26,6 +26,13 @@ extension LayoutView {
   public func addSubviews(
     _ views: LayoutView..., fileID: StaticString = #fileID, line: Int = #line
   ) {
+    addSubviews(views, fileID: fileID, line: line)
+  }
+
+  /// Puts each of `views` on top of the other subviews, in order.
+  public func addSubviews(
+    _ views: [LayoutView], fileID: StaticString = #fileID, line: Int = #line
+  ) {
     for view in views { addSubview(view, fileID: fileID, line: line) }
   }
 
