@@ -14,7 +14,6 @@ import Testing
     let source = Self.lines(of: try String(contentsOfFile: "\(#filePath)", encoding: .utf8))
     let blocks = guide.components(separatedBy: "```swift\n").dropFirst()
       .compactMap { $0.components(separatedBy: "\n```").first }
-      .filter { !$0.hasPrefix("// Package.swift") }
     #expect(blocks.count >= 6)
     for block in blocks {
       let lines = Self.lines(of: block)

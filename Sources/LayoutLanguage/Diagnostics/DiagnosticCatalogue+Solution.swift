@@ -4,8 +4,8 @@ extension DiagnosticCatalogue {
     Entry(
       .unsatisfiable, "unsatisfiable constraints",
       """
-      No frames satisfy all required constraints. The labelled ones are a smallest set of them that \
-      contradict each other: take any one away and the rest of the set can hold. Lower one of them \
+      No frames satisfy all required constraints. The labelled ones contradict each other, and none \
+      of them can be spared: take any one away and the rest of them can hold. Lower one of them \
       (`@high`), or remove it.
       """),
     Entry(
