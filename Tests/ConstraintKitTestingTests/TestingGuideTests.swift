@@ -89,6 +89,17 @@ struct MessageCell {
   }
 
   @Test(arguments: [320.0, 375, 414])
+  func noTextIsCut(_ width: Double) throws {
+    let cell = MessageCell(
+      name: "Anna", time: "9:41", text: "Shall we meet at the harbour, by the second bridge?")
+    let solution = try cell.root.solve(width: width)
+    solution.expectSatisfied(
+      .compression(of: cell.name, .horizontal), .compression(of: cell.time, .horizontal),
+      .compression(of: cell.text, .vertical))
+    #expect(solution.text(of: cell.text)?.isTruncated == false)
+  }
+
+  @Test(arguments: [320.0, 375, 414])
   func nothingIsLeftOpen(_ width: Double) throws {
     let cell = MessageCell(name: "Anna", time: "9:41", text: "See you there")
     let solution = try cell.root.solve(width: width)
