@@ -58,7 +58,9 @@ import Testing
     #expect(
       messages == [
         "horizontal compression resistance of title and \"badge.width == 100\" both hold: they "
-          + "don't compete at this size"
+          + "don't compete at this size; what gives way is:\n"
+          + "  badge.width <= 60 @low  it hugs its content, "
+          + "ConstraintKitTestingTests/ExpectPriorityTests.swift:8, off by 40"
       ])
   }
 
@@ -110,7 +112,7 @@ import Testing
       solution.expectPriority("badge.width == 100", winsOver: .text("b"))
     }
     #expect(messages.count == 2)
-    #expect(messages[0].hasPrefix("there is no constraint \"a\"; there are: `title.left"))
-    #expect(messages[1].hasPrefix("there is no constraint \"b\"; there are: `title.left"))
+    #expect(messages[0].hasPrefix("there is no constraint \"a\"; there are:\n  badge.top"))
+    #expect(messages[1].hasPrefix("there is no constraint \"b\"; there are:\n  badge.top"))
   }
 }

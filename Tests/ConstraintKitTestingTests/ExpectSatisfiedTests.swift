@@ -53,9 +53,28 @@ import Testing
     let messages = CapturedFailures.messages { solution.expectSatisfied("shrot") }
     #expect(
       messages == [
-        "there is no constraint \"shrot\"; there are: `title.left == cell.left`, "
-          + "`title.right == cell.right`, `title.top == cell.top`, "
-          + "`title.bottom == cell.bottom`, \"short\""
+        """
+        there is no constraint "shrot"; there are:
+          "short"  title.width == 80 @low
+          title.right == cell.right
+          title.top == cell.top
+          title.bottom == cell.bottom
+          title.left == cell.left
+        """
       ])
+  }
+
+  /// Of many the eight that are most like the name are told.
+  @Test func ofManyTheNearest() throws {
+    let row = LayoutView("row")
+    for index in 0..<12 {
+      row.constrain { (row.width >= index).labeled("limit \(index)") }
+    }
+    let solution = try row.solve(width: 50, height: 50)
+    let lines = CapturedFailures.messages { solution.expectSatisfied("limt 7") }
+      .flatMap { $0.split(separator: "\n") }
+    #expect(lines.count == 10)
+    #expect(lines[1] == "  \"limit 7\"  row.width >= 7")
+    #expect(lines.last == "  and 4 more")
   }
 }

@@ -69,15 +69,28 @@ extension ConstraintSelector {
     return (labelled.isEmpty ? stated.filter { $0.says(text) } : labelled).map(\.source)
   }
 
-  /// Why nothing was found.
+  /// The most constraints that are listed where none was found.
+  private static let mostListed = 8
+
+  /// Why nothing was found, and what there is: what is most like the name comes first.
   func missing(in solution: LayoutSolution) -> String {
     let model = solution.model
-    let names = model.constraints.indices.filter { model.constraints[$0].isActive }.map { index in
-      model.constraints[index].label.map { "\"\($0)\"" }
-        ?? "`\(model.statement(of: .explicit(index)))`"
+    let active = model.constraints.indices.filter { model.constraints[$0].isActive }
+      .map { model.stated(.explicit($0)) }
+    let missing = "there is no constraint \(name(in: solution))"
+    guard !active.isEmpty else { return missing + ", and no other" }
+    let lines = sorted(active).prefix(Self.mostListed).map { stated in
+      "\n  " + (stated.label.map { "\"\($0)\"  " } ?? "") + stated.statement
     }
-    return "there is no constraint \(name(in: solution)); there are: "
-      + (names.isEmpty ? "none" : names.joined(separator: ", "))
+    let rest = active.count - lines.count
+    return missing + "; there are:" + lines.joined() + (rest > 0 ? "\n  and \(rest) more" : "")
+  }
+
+  /// The constraints that are most like the text first; as they are where there is no text.
+  private func sorted(_ stated: [StatedConstraint]) -> [StatedConstraint] {
+    guard case .text(let text) = storage else { return stated }
+    let distances = stated.map { $0.distance(from: text) }
+    return stated.indices.sorted { (distances[$0], $0) < (distances[$1], $1) }.map { stated[$0] }
   }
 
   /// What it is called in failures.
@@ -95,6 +108,15 @@ extension ConstraintSelector {
 }
 
 extension StatedConstraint {
+  /// How many characters have to be put in and taken out to make the label or the statement of a
+  /// text, for each character of both.
+  fileprivate func distance(from text: String) -> Double {
+    [label, statement].compactMap { $0 }.map { name in
+      let edits = Array(name).difference(from: Array(text)).count
+      return Double(edits) / Double(max(1, name.count + text.count))
+    }.min() ?? 1
+  }
+
   /// Whether a text is the label, or the statement with or without the priority.
   func says(_ text: String) -> Bool {
     label == text || statement == text || statement.hasPrefix(text + " @")

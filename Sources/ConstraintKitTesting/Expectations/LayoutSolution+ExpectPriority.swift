@@ -36,6 +36,7 @@ extension LayoutSolution {
     }
     guard let lost = broken.first else {
       return "\(first) and \(second) both hold: they don't compete at this size"
+        + yielding(to: winners + losers)
     }
     guard let (held, yielded) = competitors(winners, broken) else {
       return """
@@ -48,6 +49,18 @@ extension LayoutSolution {
         + (priority(of: held).map(\.description) ?? "none")
     }
     return nil
+  }
+
+  /// What gives way on the attributes that constraints are about.
+  private func yielding(to sources: [ConstraintSource]) -> String {
+    var lines: [String] = []
+    for source in sources {
+      for unmet in explain(model.terms(of: source)).overridden {
+        let line = "\n  \(unmet.constraint), off by \(unmet.error.message)"
+        if !lines.contains(line) { lines.append(line) }
+      }
+    }
+    return lines.isEmpty ? "" : "; what gives way is:" + lines.joined()
   }
 
   private func isBroken(_ source: ConstraintSource) -> Bool {

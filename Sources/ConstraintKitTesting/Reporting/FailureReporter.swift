@@ -37,9 +37,14 @@ extension TestFailure {
       column: location.column)
     for attachment in attachments {
       Testing.Attachment.record(
-        attachment.contents, named: attachment.name, sourceLocation: place)
+        attachment.contents, named: Self.prefix + attachment.name, sourceLocation: place)
     }
     Issue.record(Comment(rawValue: message), sourceLocation: place)
+  }
+
+  /// The name of the test, `aLongTitle-`, so that files of several tests are told apart.
+  private static var prefix: String {
+    Test.current.map { "\($0.name.prefix { $0 != "(" })-" } ?? ""
   }
 }
 #endif

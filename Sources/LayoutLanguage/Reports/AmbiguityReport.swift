@@ -33,7 +33,8 @@ struct AmbiguityReport {
     }
     return Diagnostic(
       code, "the layout is ambiguous: `\(path).\(attribute)` is free",
-      at: .init(expander.views[node].span, label), fixes: [help(node, dimension)])
+      at: .init(expander.views[node].span, label),
+      fixes: [help(node, dimension, degrees: axis.degrees)])
   }
 
   private func axisText(_ node: Int, _ dimension: LayoutDimension, degrees: Int) -> String {
@@ -56,7 +57,7 @@ struct AmbiguityReport {
   }
 
   private func help(
-    _ node: Int, _ dimension: LayoutDimension
+    _ node: Int, _ dimension: LayoutDimension, degrees: Int
   ) -> Diagnostic.Fix {
     let size: LayoutAttribute = dimension == .horizontal ? .width : .height
     let near: LayoutAttribute = dimension == .horizontal ? .left : .top
@@ -66,7 +67,7 @@ struct AmbiguityReport {
     if !isDetermined(near, of: node) { choices.append("`\(near) == super + …`") }
     if !isDetermined(size, of: node) { choices.append("`\(size) == …`") }
     if !isDetermined(far, of: node) { choices.append("`\(far) == super - …`") }
-    return .init("add one of: " + choices.joined(separator: ", "))
+    return .init("add \(degrees == 2 ? "two" : "one") of: " + choices.joined(separator: ", "))
   }
 
   private func isDetermined(_ attribute: LayoutAttribute, of node: Int) -> Bool {

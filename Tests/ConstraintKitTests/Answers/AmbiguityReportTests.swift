@@ -57,6 +57,10 @@ import Testing
       entry.suggestions == [
         "card.left == cell.left + …", "card.width == …", "card.right == cell.right - …",
       ])
+    #expect(
+      entry.description.hasSuffix(
+        "\n  add two of: `card.left == cell.left + …`, `card.width == …`, "
+          + "`card.right == cell.right - …`"))
   }
 
   /// What a cause settles isn't told.

@@ -17,6 +17,23 @@ import Testing
     return try cell.solve(width: width)
   }
 
+  /// What the insets of a guide are part of is called by the guide.
+  @Test func guidesAreNamed() throws {
+    let screen = LayoutView("screen")
+    screen.safeAreaInsets = LayoutInsets(top: 47)
+    let solution = try screen.solve(width: 100, height: 200)
+    func text(_ operand: some LayoutExpressionConvertible) -> String {
+      solution.explain(operand).map { "\($0)" } ?? ""
+    }
+    #expect(
+      text(screen.safeArea.height) == """
+        screen.safe.height = 153
+          - 47   the safe area
+          + 200  screen.height == 200  the canvas
+        """)
+    #expect(text(screen.margins.width + 1).contains("  - 15   the margins and the number added\n"))
+  }
+
   @Test func namesWhatHoldsAndWhatYields() throws {
     let explanation = try #require(try solution().explain(title.width))
     #expect(

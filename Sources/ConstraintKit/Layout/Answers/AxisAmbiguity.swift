@@ -25,7 +25,8 @@ public struct AxisAmbiguity: Sendable, Hashable {
   public let free: [LayoutAmbiguity]
   /// What lacks a constraint: `no chain of constraints reaches the bottom of cell`.
   public let cause: String
-  /// Constraints of which each would help: `card.height == …`.
+  /// Constraints of which each would help, and as many as there are degrees of freedom would
+  /// settle it: `card.height == …`.
   public let suggestions: [String]
 }
 
@@ -37,7 +38,7 @@ extension AxisAmbiguity: CustomStringConvertible {
     return """
       \(name)\(place), \(dimension == .horizontal ? "horizontally" : "vertically"): \(state)
         \(cause)
-        add \(suggestions.count > 1 ? "one of: " : "")\(choices)
+        add \(suggestions.count > 1 ? "\(kind.amount) of: " : "")\(choices)
       """
   }
 
@@ -50,6 +51,13 @@ extension AxisAmbiguity: CustomStringConvertible {
     let open = free.map { "\($0.attribute) may be \($0.range.message)" }.joined(separator: ", ")
     let plural = degrees == 1 ? "degree" : "degrees"
     return "\(known)\(open) (\(degrees) \(plural) of freedom)"
+  }
+}
+
+extension AxisAmbiguity.Kind {
+  /// How many constraints are needed, in words.
+  fileprivate var amount: String {
+    if case .free(degrees: 2) = self { "two" } else { "one" }
   }
 }
 

@@ -79,7 +79,8 @@ extension LayoutConflict {
   /// The arithmetic of the conflict.
   ///
   /// - Parameter member: The member to refute; nil takes the one with the largest part in the sum
-  ///   among those that say how large something is: mostly what the others don't add up to.
+  ///   among those that say how large something is: mostly what the others don't add up to. It
+  ///   takes one that says 0 instead of the canvas, since the sum would be silent about that.
   /// - Returns: Nil for what isn't a member, and for a conflict of more than 200 members.
   /// - Complexity: O(members² · terms).
   public func contradiction(refuting member: ConstraintSource? = nil) -> Contradiction? {
@@ -106,7 +107,9 @@ extension LayoutConflict {
     let candidates = sizes.isEmpty ? Array(members.indices) : sizes
     func part(_ index: Int) -> Double { (factors[index] * rows[index].constant).magnitude }
     let largest = candidates.map(part).max()
-    return candidates.last { part($0) == largest }
+    let telling = candidates.last { part($0) == largest }
+    guard let telling, case .canvas = members[telling] else { return telling }
+    return sizes.last { members[$0].isExplicit && rows[$0].constant == 0 } ?? telling
   }
 
   private func isSize(_ member: ConstraintSource) -> Bool {

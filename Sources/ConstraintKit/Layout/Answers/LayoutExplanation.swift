@@ -26,6 +26,8 @@ public struct LayoutExplanation: Sendable {
   public let value: Double
   /// What is part of the value whatever the constraints are, such as a baseline's distance.
   public let offset: Double
+  /// Where ``offset`` comes from: `the safe area`.
+  public let offsetRole: String
   /// The value is ``offset`` and the sum of `sensitivity * constant`. In the order in which the
   /// solver took them.
   public let reasons: [Reason]
@@ -51,7 +53,7 @@ extension LayoutExplanation: CustomStringConvertible {
   public var description: String {
     var rows = AlignedRows()
     if offset != 0 || reasons.isEmpty {
-      rows.add(Self.part(1, offset), reasons.isEmpty ? "nothing holds it" : "whatever holds")
+      rows.add(Self.part(1, offset), reasons.isEmpty ? "nothing holds it" : offsetRole)
     }
     for reason in reasons {
       rows.add(

@@ -40,9 +40,21 @@ extension LayoutSolution {
     let value = value(of: terms) + constant
     return LayoutExplanation(
       subject: model.sum(terms, constant: constant), value: value, offset: offset,
+      offsetRole: Self.offsetRole(of: terms, plus: constant),
       reasons: reasons.compactMap(reason), overridden: overridden(about: terms),
       range: range.map { ($0.lowerBound + constant)...($0.upperBound + constant) }
         ?? value...value)
+  }
+
+  private static func offsetRole(
+    of terms: [LayoutConstraint.Term], plus constant: Double
+  ) -> String {
+    var roles: [String] = []
+    for term in terms {
+      if let role = term.operand.offsetRole, !roles.contains(role) { roles.append(role) }
+    }
+    if constant != 0 { roles.append("the number added") }
+    return roles.isEmpty ? "whatever holds" : roles.joined(separator: " and ")
   }
 
   private func reason(_ reason: Explanation.Reason) -> LayoutExplanation.Reason? {
@@ -110,6 +122,17 @@ extension LayoutModel {
 }
 
 extension LayoutOperand {
+  /// What moves it against the edges of its view, whatever the constraints are.
+  fileprivate var offsetRole: String? {
+    guard case .attribute(let attribute, _, let guide) = self else { return nil }
+    switch guide {
+    case .safeArea: return "the safe area"
+    case .margins: return "the margins"
+    case .readable, .frame:
+      return [.firstBaseline, .lastBaseline].contains(attribute) ? "the baseline" : nil
+    }
+  }
+
   /// Whether both are the same variable, or belong to the same node and dimension.
   fileprivate func isAbout(_ other: LayoutOperand) -> Bool {
     switch (self, other) {

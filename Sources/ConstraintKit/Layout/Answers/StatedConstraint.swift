@@ -8,21 +8,18 @@ public struct StatedConstraint: Sendable, Hashable {
   public let statement: String
   /// The name that it was given; nil without one, and for the engine's own.
   public let label: String?
-  /// What it is for, where nobody wrote it: `the canvas`.
+  /// What it is for, or who made it, where nobody wrote it so: `the canvas`, `by the stack`.
   public let role: String?
   /// Where it was written; for a content's size, where the view was made.
   public let origin: ConstraintOrigin
 }
 
 extension StatedConstraint {
-  /// `"bottom gap", Cell.swift:12`: the label or role, and the origin.
+  /// `"bottom gap", Cell.swift:12`: the label, the role and the origin, as far as there are.
   public var place: String {
-    let name = role ?? label.map { "\"\($0)\"" }
-    switch (name, origin) {
-    case (let name?, .none): return name
-    case (let name?, _): return "\(name), \(origin)"
-    case (nil, _): return "\(origin)"
-    }
+    let names = [label.map { "\"\($0)\"" }, role].compactMap { $0 }
+    let isUnplaced = origin == .none && !names.isEmpty
+    return (names + (isUnplaced ? [] : ["\(origin)"])).joined(separator: ", ")
   }
 }
 

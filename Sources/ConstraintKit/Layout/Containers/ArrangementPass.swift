@@ -17,7 +17,11 @@ struct ArrangementPass {
     var problems: [LayoutProblem] = []
     for view in views {
       guard let contents = view.contents else { continue }
+      let first = model.constraints.count
       problems += arrange(contents, of: view, in: &model)
+      for index in first..<model.constraints.count {
+        model.constraints[index].provenance = contents.arrangement.provenance
+      }
     }
     return problems
   }
@@ -85,6 +89,15 @@ struct ArrangementPass {
       child.lastBaselineNode = view.baselineView(isFirst: false).node
     }
     return child
+  }
+}
+
+extension ArrangedContents.Arrangement {
+  fileprivate var provenance: ConstraintProvenance {
+    switch self {
+    case .stack: .stack
+    case .grid: .grid
+    }
   }
 }
 

@@ -16,13 +16,17 @@ extension LayoutConflict: CustomStringConvertible {
   /// `cell.height: 34 + 10 + 10 = 54, not 54.3333`.
   private var arithmetic: String? {
     guard let contradiction = contradiction() else { return nil }
-    let subject = model.size(constrainedBy: contradiction.refuted)
+    guard members.count > 1 else { return contradiction.description }
+    let subject = model.subject(
+      of: contradiction.refuted, comparedWith: contradiction.claim.constant)
     return (subject.map { "\($0): " } ?? "") + contradiction.description
   }
 
   private func help(_ stated: [StatedConstraint]) -> String {
     var text = "Leaving out any one of them makes the others solvable"
-    if let last = stated.last(where: \.source.isExplicit) {
+    let explicit = stated.filter(\.source.isExplicit)
+    let written = explicit.last { ![.stack, .grid].contains(model.provenance(of: $0.source)) }
+    if let last = written ?? explicit.last {
       text += "; so does lowering one, for example `\(last.statement) @\(Priority.high)`"
     }
     return text + "."
@@ -56,8 +60,10 @@ extension LayoutProblem.Kind: CustomStringConvertible {
     case .unmatchedAttributes(let attributes, let others):
       "`\(attributes.list)` can't be matched with `\(others.list)`"
     case .noSuperview: "there is no superview; add the view to one first"
-    case .otherTree(let view): "`\(view)` isn't in the tree that is solved"
-    case .viewIsGone(let view): "`\(view)` no longer exists"
+    case .otherTree(let view):
+      "`\(view)` isn't in the tree that is solved; was addSubview forgotten?"
+    case .viewIsGone(let view):
+      "`\(view)` no longer exists: nothing holds it; was addSubview forgotten?"
     case .cyclicSuperview(let child): "`\(child)` can't lie inside itself"
     case .noRelation: "the constraint has no relation, such as `equalTo`"
     case .noProportion(let dimension, let child):

@@ -18,10 +18,11 @@ extension LayoutModel {
     }
   }
 
-  /// What the constraint is for, where nobody wrote it: "canvas", "no width is negative".
+  /// What the constraint is for, or who made it, where nobody wrote it so: "the canvas", "no width
+  /// is negative", "by the stack".
   public func role(of source: ConstraintSource) -> String? {
     switch source {
-    case .explicit: nil
+    case .explicit: provenance(of: source).role
     case .canvas: "the canvas"
     case .nonNegative(_, .horizontal): "no width is negative"
     case .nonNegative(_, .vertical): "no height is negative"
@@ -30,6 +31,14 @@ extension LayoutModel {
     case .fitting: "a self-sizing side is as short as may be"
     case .readableGuide: "the readable guide"
     }
+  }
+
+  /// How the constraint came about; the engine's own count as written.
+  func provenance(of source: ConstraintSource) -> ConstraintProvenance {
+    guard case .explicit(let index) = source, constraints.indices.contains(index) else {
+      return .written
+    }
+    return constraints[index].provenance
   }
 
   /// Where the constraint was written.
@@ -43,23 +52,34 @@ extension LayoutModel {
     }
   }
 
-  /// The node's name; with those of its superviews where another node has the same.
+  /// The node's name; with those of its superviews where another node has the same, and with its
+  /// number, `cell.view#2`, where views of one superview have the same.
   public func name(of node: Int) -> String {
     guard nodes.indices.contains(node) else { return "?" }
     let name = nodes[node].name
     let isUnique = !nodes.indices.contains { $0 != node && nodes[$0].name == name }
     if isUnique { return name }
-    var path = name
+    var path = numberedName(of: node)
     var child = node
     // The root's name is left out, and a parent that isn't before its child isn't followed: the
     // model may be one that is being refused.
     while let parent = nodes[child].parent, nodes.indices.contains(parent), parent < child,
       nodes[parent].parent != nil
     {
-      path = "\(nodes[parent].name).\(path)"
+      path = "\(numberedName(of: parent)).\(path)"
       child = parent
     }
     return path
+  }
+
+  /// The name, with its number among those of the superview where several have it.
+  private func numberedName(of node: Int) -> String {
+    let name = nodes[node].name
+    let alike = nodes.indices.filter {
+      nodes[$0].parent == nodes[node].parent && nodes[$0].name == name
+    }
+    guard alike.count > 1, let number = alike.firstIndex(of: node) else { return name }
+    return "\(name)#\(number + 1)"
   }
 }
 
@@ -80,6 +100,16 @@ extension LayoutModel {
       return "\(name(of: node)).\(dimension.side)"
     case .readableGuide: return nil
     }
+  }
+
+  /// What a constraint that compares its terms with `constant` is about: a single size, or its
+  /// terms, `box.left - cell.left`. Nil where other numbers count too, insets of guides say.
+  func subject(of source: ConstraintSource, comparedWith constant: Double) -> String? {
+    if let size = size(constrainedBy: source) { return size }
+    guard case .explicit(let index) = source, constraints.indices.contains(index),
+      constraints[index].constant == constant
+    else { return nil }
+    return sum(constraints[index].terms, constant: 0)
   }
 
   private func statement(of constraint: LayoutConstraint) -> String {

@@ -153,6 +153,8 @@ public struct LayoutConstraint: Sendable {
   public var origin: ConstraintOrigin
   /// Whether it takes part; one that doesn't keeps its place among ties.
   public var isActive = true
+  /// How it came about, for messages.
+  public var provenance = ConstraintProvenance.written
 
   /// A constraint, required unless `priority` says otherwise.
   public init(

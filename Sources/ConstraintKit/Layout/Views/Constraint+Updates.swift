@@ -136,6 +136,7 @@ extension Constraint {
       guard constraint.furtherTerms.isEmpty else { throw .init(.severalTargets) }
       constraint.parts = try constraint.parts.compared(
         with: target.constraintTarget, of: owner)
+      if constraint.isActive { constraint.claimStrangers() }
       owner.session?.note(constraint)
     } catch {
       keep(error.kind, at: .swift(fileID: .init(fileID), line: line))

@@ -24,6 +24,8 @@ public final class Constraint {
   /// Nil while the statement has none.
   @exclusivity(unchecked) var relation: Relation?
   @exclusivity(unchecked) var strength = Priority.required
+  /// How it came about.
+  @exclusivity(unchecked) var provenance = ConstraintProvenance.written
   /// Its name in messages.
   @exclusivity(unchecked) public var label: String?
   @exclusivity(unchecked) var origin: ConstraintOrigin
@@ -67,6 +69,7 @@ extension Constraint {
     guard !target.isInstalled else { return }
     target.isInstalled = true
     owner.constraints.append(target)
+    target.claimStrangers()
     owner.session?.note(target)
   }
 
@@ -76,6 +79,7 @@ extension Constraint {
     guard target.isInstalled else { return }
     target.isInstalled = false
     owner.constraints.removeAll { $0 === target }
+    if owner.hasClaims { target.dropClaims() }
     owner.session?.note(target)
   }
 
@@ -86,8 +90,7 @@ extension Constraint {
   public func uninstall() { deactivate() }
 
   private func keepOwnerIsGone() {
-    let items = parts.compactMap(\.target) + furtherTerms.map(\.item)
-    guard let other = items.first(where: \.isAlive) else { return }
+    guard let other = others.first(where: \.isAlive) else { return }
     other.problems.append(
       LayoutProblem(.viewIsGone(view: owner.displayName), subject: subject, origin: origin))
   }
@@ -105,6 +108,7 @@ extension LayoutItem {
     }
     for constraint in made {
       constraint.isInstalled = true
+      constraint.claimStrangers()
       session?.note(constraint)
     }
     if constraints.isEmpty {
@@ -150,7 +154,6 @@ extension Constraint {
   /// Whether it names both views inside and views outside of a set.
   func crosses(_ inside: Set<ObjectIdentifier>) -> Bool {
     let isInside = inside.contains(ObjectIdentifier(owner))
-    let others = parts.compactMap(\.target) + furtherTerms.map(\.item)
     return others.contains { inside.contains(ObjectIdentifier($0)) != isInside }
   }
 }

@@ -44,6 +44,9 @@ struct ConstraintPartLowering {
       LayoutConstraint(
         terms, relation, constant, priority: constraint.strength, label: constraint.label,
         origin: constraint.origin))
+    if constraint.provenance != .written {
+      constraints[constraints.count - 1].provenance = constraint.provenance
+    }
   }
 
   /// Whether the view is one of the tree that is lowered; where it can't be, that is noted.

@@ -24,6 +24,12 @@ final class LayoutItem {
   @exclusivity(unchecked) var problems: [LayoutProblem] = [] {
     didSet { session?.invalidate() }
   }
+  /// Constraints of views of other trees that name this one, when they were activated.
+  @exclusivity(unchecked) var claims: [Constraint] = [] {
+    didSet { session?.invalidate() }
+  }
+  /// Whether constraints of this view may be among the claims of others.
+  @exclusivity(unchecked) var hasClaims = false
   /// The node that the view was in the last model that was made of its tree.
   @exclusivity(unchecked) var node = 0
   /// What keeps the tree solved in which the view was solved last, if it was twice.
@@ -42,11 +48,13 @@ final class LayoutItem {
   /// Lets go of everything but the name.
   func retire() {
     isAlive = false
+    if hasClaims { for constraint in constraints { constraint.dropClaims() } }
     session?.invalidate()
     session = nil
     content = .none
     parent = nil
     constraints = []
+    if !claims.isEmpty { claims = [] }
     problems = []
   }
 }

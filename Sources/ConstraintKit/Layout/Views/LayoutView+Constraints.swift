@@ -85,7 +85,10 @@ extension LayoutItem {
         if let match { found = match } else { unmatched.append(part) }
       }
       constraint.keep(only: unmatched, found: found)
-      if !unmatched.isEmpty { constraint.activate() }
+      guard !unmatched.isEmpty else { continue }
+      // Where there was none at all, the update made the first.
+      if !existing.isEmpty { constraint.provenance = .unmatchedUpdate }
+      constraint.activate()
     }
   }
 

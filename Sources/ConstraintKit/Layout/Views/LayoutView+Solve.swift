@@ -70,10 +70,27 @@ extension LayoutView {
     }
     model.constraints = lowering.constraints
     let problems =
-      views.flatMap(\.item.problems) + lowering.problems
+      views.flatMap(\.item.problems) + lowering.problems + foreignClaims(views)
       + ArrangementPass(views, measurer: measurer).arrange(in: &model)
-    guard problems.isEmpty else { throw .invalid(problems) }
+    guard problems.isEmpty else { throw .invalid(problems.withoutRepetition) }
     return model
+  }
+}
+
+extension LayoutView {
+  /// Constraints of views of other trees that name one of this tree.
+  private func foreignClaims(_ views: [LayoutView]) -> [LayoutProblem] {
+    guard views.contains(where: { !$0.item.claims.isEmpty }) else { return [] }
+    let root = item.root
+    return views.flatMap { $0.item.takeForeignClaims(root) }
+  }
+}
+
+extension [LayoutProblem] {
+  /// Each once: several attributes of a statement may have the same problem.
+  fileprivate var withoutRepetition: [LayoutProblem] {
+    var seen: Set<LayoutProblem> = []
+    return filter { seen.insert($0).inserted }
   }
 }
 

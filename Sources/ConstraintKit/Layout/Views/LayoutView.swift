@@ -112,9 +112,17 @@ public final class LayoutView: Identifiable {
     item.retire()
     var waiting = releaseSubviews()
     while var view = waiting.popLast() {
-      guard isKnownUniquelyReferenced(&view) else { continue }
+      guard isKnownUniquelyReferenced(&view) else {
+        view.claimStrangers()
+        continue
+      }
       waiting.append(contentsOf: view.releaseSubviews())
     }
+  }
+
+  /// Leaves claims for the constraints of the tree of the view, which has lost its superview.
+  private func claimStrangers() {
+    for constraint in tree.lazy.flatMap(\.constraints) { constraint.claimStrangers() }
   }
 
   /// Makes the subviews the tops of trees of their own.

@@ -232,12 +232,12 @@ import Testing
           row.width == 60         the canvas
           a.width == 30           App/Cell.swift:7
           b.width == 30           App/Cell.swift:8
-          a.left == row.left      App/Cell.swift:5
-          row.right == b.right    App/Cell.swift:5
-          b.left == a.right + 10  App/Cell.swift:5
+          a.left == row.left      by the stack, App/Cell.swift:5
+          row.right == b.right    by the stack, App/Cell.swift:5
+          b.left == a.right + 10  by the stack, App/Cell.swift:5
         row.width: 30 + 30 + 10 = 70, not 60.
         Leaving out any one of them makes the others solvable; so does lowering one, for example \
-        `b.left == a.right + 10 @high`.
+        `b.width == 30 @high`.
         """)
   }
 

@@ -60,20 +60,24 @@ struct BadCall: Sendable, CustomTestStringConvertible {
     BadCall("view: `root` can't lie inside itself") { v in
       v.view.addSubview(v.root, fileID: file, line: 12)
     },
-    BadCall("view.left: `stranger` isn't in the tree that is solved") { v in
+    BadCall("view.left: `stranger` isn't in the tree that is solved; was addSubview forgotten?") {
+      v in
       v.make { $0.left.equalTo(v.stranger, fileID: file, line: 12) }
     },
-    BadCall("view.left: `removed` isn't in the tree that is solved") { v in
+    BadCall("view.left: `removed` isn't in the tree that is solved; was addSubview forgotten?") {
+      v in
       let removed = LayoutView("removed")
       v.root.addSubview(removed)
       removed.removeFromSuperview()
       v.strangers.append(removed)
       v.make { $0.left.equalTo(removed, fileID: file, line: 12) }
     },
-    BadCall("view.left: `gone` no longer exists") { v in
+    BadCall("view.left: `gone` no longer exists: nothing holds it; was addSubview forgotten?") {
+      v in
       v.make { $0.left.equalTo(LayoutView("gone"), fileID: file, line: 12) }
     },
-    BadCall("gone.left: `gone` no longer exists") { v in
+    BadCall("gone.left: `gone` no longer exists: nothing holds it; was addSubview forgotten?") {
+      v in
       var kept: Constraint?
       do {
         let gone = LayoutView("gone")
