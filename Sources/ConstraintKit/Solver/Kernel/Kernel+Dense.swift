@@ -232,7 +232,7 @@ extension Kernel {
     var sum = Sum()
     for other in 0..<Int32(variables.count) {
       let entry = dense.entry(Int(variable), Int(other))
-      guard entry != 0 else { continue }
+      guard abs(entry) >= Tolerances.drop else { continue }
       let row = variables[other].definition
       let value = row < 0 ? variables[other].pinned : rows[row].constant
       sum.add(entry, value, abs(value))

@@ -27,11 +27,21 @@ extension Kernel {
       extent = max(extent, size)
       return
     }
-    hot.releaseAll()
-    recomputeValues()
+    makeValuesAnew()
     extent = largestValue
-    queueEverythingWrong()
-    settleOrRebuild()
+  }
+
+  /// Until nothing has to move: what moves as far once more would leave its errors again.
+  private mutating func makeValuesAnew() {
+    var rounds = 0
+    repeat {
+      hot.releaseAll()
+      recomputeValues()
+      moved = 0
+      queueEverythingWrong()
+      settleOrRebuild()
+      rounds += 1
+    } while moved > 0 && rounds < Tolerances.settleRounds
   }
 
   private var largestValue: Double {
