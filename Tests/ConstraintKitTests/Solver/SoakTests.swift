@@ -37,5 +37,6 @@ struct SoakTests {
       try session.boxes.compareWithFresh()
     }
     #expect(session.met > session.suggestions / 10)
+    #expect(session.roundings <= session.suggestions / 4000)
   }
 }

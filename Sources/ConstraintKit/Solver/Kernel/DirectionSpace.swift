@@ -135,7 +135,10 @@ extension Kernel {
       let direction = directionsOfColumn()
       let size = direction.reduce(.leastNormalMagnitude) { max($0, abs($1)) }
       directions.append(direction.map { $0 / size })
-      for (index, row) in held.enumerated() { functions[index].append(rows[row].slope / size) }
+      for (index, row) in held.enumerated() {
+        let slope = rows[row].slope / size
+        functions[index].append(abs(slope) > tolerance ? slope : 0)
+      }
     }
     return DirectionSpace(directions, tolerance: tolerance).kernel(of: functions)
   }
