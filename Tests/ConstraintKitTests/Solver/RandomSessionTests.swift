@@ -12,6 +12,11 @@ struct RandomSessionTests {
     var session = RandomSession(seed: seed, form: form)
     try session.run(steps: 25)
     #expect(session.faults.isEmpty)
+    withKnownIssue("Long runs find wrong counts of degrees of freedom", isIntermittent: true) {
+      #expect(session.freedomFaults.isEmpty)
+    } when: {
+      Soak.factor > 1
+    }
     #expect(session.compared > 0)
   }
 }
