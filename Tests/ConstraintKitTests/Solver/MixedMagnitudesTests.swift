@@ -11,7 +11,7 @@ struct MixedMagnitudesTests {
   @Test("Random sessions agree with the exact oracle", arguments: ratios)
   func sessions(ratio: Double) throws {
     var faults: [String] = []
-    var (steps, faultySteps, compared, wrongCounts) = (0, 0, 0, 0)
+    var (steps, faultySteps, compared) = (0, 0, 0)
     for seed in 0..<UInt64(Soak.length(short: 8, full: 1500)) {
       var session = RandomSession(
         seed: seed, form: .automatic, coefficients: [1, -1, ratio, -ratio])
@@ -20,10 +20,8 @@ struct MixedMagnitudesTests {
       faultySteps += session.faultySteps.count
       compared += session.compared
       faults += session.faults
-      wrongCounts += session.freedomFaults.count
     }
     #expect(faultySteps <= steps / 500, "\(faults)")
-    #expect(wrongCounts <= steps / 100)
     #expect(compared > steps / 3)
   }
 

@@ -16,8 +16,6 @@ struct RandomSession {
   private(set) var skipped = 0
   /// What was wrong, with seed and step.
   private(set) var faults: [String] = []
-  /// Wrong counts of degrees of freedom; see "Limits" in `Documentation/Solver.md`.
-  private(set) var freedomFaults: [String] = []
   /// The steps in which something was.
   private(set) var faultySteps: Set<Int> = []
 
@@ -195,10 +193,9 @@ struct RandomSession {
       expect(solver.isDetermined(variable) == isSingle, step, "ambiguity")
     }
     let freedom = solver.degreesOfFreedom()
+    expect(freedom.count == solution.dimension, step, "\(freedom.count) degrees of freedom")
     let open = Set(freedom.groups.flatMap(\.variables))
-    if freedom.count != solution.dimension || open != Set(solver.undetermined()) {
-      freedomFaults.append("seed \(seed) step \(step): \(freedom.count) degrees of freedom")
-    }
+    expect(open == Set(solver.undetermined()), step, "the variables of the groups")
   }
 
   private mutating func randomTerms() -> [(variable: Int, coefficient: Double)] {

@@ -9,8 +9,6 @@ struct SuggestionSession {
   private(set) var suggestions = 0
   /// How many suggestions were met.
   private(set) var met = 0
-  /// How many were met but for the last bits; see "Limits" in `Documentation/Solver.md`.
-  private(set) var roundings = 0
 
   /// The root's width, and the sizes of some boxes.
   init(count: Int, seed: UInt64) throws {
@@ -43,7 +41,7 @@ struct SuggestionSession {
     try suggest(.random(in: 0...2000, using: &boxes.generator), for: edits[place])
   }
 
-  /// What is met reads back to the last bit, or nearly: a value beside the suggestion is one that something else
+  /// What is met reads back to the last bit: a value beside the suggestion is one that something else
   /// asked for, and not a rounding error away.
   private mutating func suggest(
     _ value: Double, for edit: (index: Int, variable: Variable)
@@ -52,13 +50,9 @@ struct SuggestionSession {
     try boxes.solver.suggest(value, for: edit.variable)
     boxes.present[edit.index].constraint.constant = value
     let result = boxes.solver.value(of: edit.variable)
-    if result == value {
-      met += 1
-    } else if abs(result - value) <= 1e-9 * max(1, abs(value)) {
-      roundings += 1
-      #expect(
-        abs(result - value) <= 1e-14 * max(100, abs(value)),
-        "\(boxes.label), suggestion \(suggestions): \(value) reads \(result)")
-    }
+    if result == value { met += 1 }
+    #expect(
+      result == value || abs(result - value) > 1e-9 * max(1, abs(value)),
+      "\(boxes.label), suggestion \(suggestions): \(value) reads \(result)")
   }
 }

@@ -87,6 +87,11 @@ extension Kernel {
     let entry = entries[rows[row].firstEntry]
     hot.variableBases[entry.variable] = HotBase()
     hot.columns[column].directions[entry.variable] = 1 / entry.coefficient
+    var others = hot.variableMasks[entry.variable] & ~(1 << UInt8(column))
+    while others != 0 {
+      hot.columns[others.trailingZeroBitCount].directions[entry.variable] = 0
+      others &= others - 1
+    }
   }
 
   /// Before the values move: the columns after a row has replaced a key, whose transformed column is
@@ -117,7 +122,7 @@ extension Kernel {
     guard hot.liveCount > 0 else { return }
     reached.removeAll()
     reached.append(variable)
-    touched.removeAll()
+    clearTouched()
     variables[variable].direction = 1
     exchangeHot(.pin(variable), for: row, pivot: pivot)
   }

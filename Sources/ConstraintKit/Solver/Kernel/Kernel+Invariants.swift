@@ -4,6 +4,7 @@ extension Kernel {
   /// `InternalChecks`; O(levels · size).
   func checkInvariants() {
     checkQueues()
+    checkSlopes()
     checkBasis()
     for variable in 0..<Int32(variables.count) { checkDefinition(of: variable) }
     checkColumns()
@@ -22,6 +23,12 @@ extension Kernel {
       precondition(!variables[variable].isInHeap && variables[variable].transfer == 0)
       precondition(!variables[variable].isInWork && !variables[variable].isSuspect)
     }
+  }
+
+  private func checkSlopes() {
+    let sloped = (0..<Int32(rows.count)).filter { rows[$0].slope != 0 }
+    let reachable = Set((0..<touched.count).map { touched[$0] })
+    precondition(sloped.allSatisfy(reachable.contains), "a slope that no column has")
   }
 
   private func checkBasis() {

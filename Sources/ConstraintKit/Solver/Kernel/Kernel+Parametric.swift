@@ -56,8 +56,7 @@ extension Kernel {
     if rows[row].isActive { return transformColumn(.row(row)) }
     stamp &+= 1
     reached.removeAll()
-    for index in 0..<touched.count { rows[touched[index]].slope = 0 }
-    touched.removeAll()
+    clearTouched()
     touched.append(row)
     rows[row].slope = -1
   }

@@ -48,6 +48,8 @@ extension Kernel {
   func clone() -> Kernel {
     var other = Kernel(slab: Slab(size: cloneSize))
     copyBuffers(into: &other)
+    // `touched` isn't copied, and slopes are zero outside it.
+    for index in 0..<touched.count { other.rows[touched[index]].slope = 0 }
     other.transform.reserve(keyCapacity, in: &other.slab)
     other.transform.extend(to: keyCapacity, with: 0)
     other.ratio.reserve(levels.count, in: &other.slab)

@@ -102,14 +102,20 @@ extension Kernel {
   mutating func transformColumn(_ key: Key) {
     stamp &+= 1
     reached.removeAll()
-    for index in 0..<touched.count { rows[touched[index]].slope = 0 }
-    touched.removeAll()
+    clearTouched()
     if isDense { return transformDenseColumn(key) }
     if key.isPin { addDirection(key.index, 1) } else { startColumn(key.index) }
     while !heap.isEmpty {
       propagate(Int32(truncatingIfNeeded: popKey() & 0xFFFF_FFFF))
     }
     for index in 0..<touched.count { rows[touched[index]].isTouched = false }
+  }
+
+  /// Forgets the slopes of the last column.
+  @inline(__always)
+  mutating func clearTouched() {
+    for index in 0..<touched.count { rows[touched[index]].slope = 0 }
+    touched.removeAll()
   }
 
   private mutating func startColumn(_ row: Int32) {
