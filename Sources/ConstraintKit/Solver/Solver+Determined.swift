@@ -1,11 +1,14 @@
 extension Solver {
-  /// Whether no variable can take another value without some level getting worse, what the order of
-  /// tied constraints settles being settled.
-  ///
-  /// It writes, to memory that no reader sees: a copy is split off first.
-  /// - Complexity: O(size) mostly; otherwise that of ``undetermined(breakingTies:)``.
-  mutating func isWhollyDetermined() -> Bool {
+  /// Puts variables that are in no constraint to 0, where those of a new solver are, and tells whether
+  /// no other can take another value without some level getting worse.
+  /// - Parameter breakingTies: whether what is settled only by the order in which tied constraints
+  ///   were added counts as settled.
+  /// - Complexity: O(size) mostly where ties are broken; otherwise that of
+  ///   ``undetermined(breakingTies:)``.
+  mutating func settleWholly(breakingTies: Bool) -> Bool {
     prepareToWrite()
-    return kernel.isPlainlyDetermined() || undetermined(breakingTies: true).isEmpty
+    kernel.restUnusedVariables()
+    if breakingTies, kernel.isPlainlyDetermined() { return true }
+    return undetermined(breakingTies: breakingTies).allSatisfy { kernel.isUnused($0.index) }
   }
 }

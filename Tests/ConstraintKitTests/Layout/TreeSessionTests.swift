@@ -124,6 +124,14 @@ import Testing
       #expect(try views.root.solve(width: 320).statistics == first)
     }
     #expect(try views.root.solve(width: 320).model.constraints.count < 60)
+    #expect(views.root.sessionStatistics == statistics(fresh: 1, inPlace: 100))
+  }
+
+  private func statistics(fresh: Int, inPlace: Int) -> LayoutSession.Statistics {
+    var statistics = LayoutSession.Statistics()
+    statistics.fresh = fresh
+    statistics.inPlace = inPlace
+    return statistics
   }
 
   @Test func structureIsFollowed() throws {

@@ -4,8 +4,8 @@
 /// negative comes after the model's constraints, most of which hold it by then: the solver then has
 /// a third less to do.
 ///
-/// That a wrapping text resists being lower or higher than it is isn't known before it is measured
-/// again: its constraints get places in that order, and come later.
+/// Some get places in that order and come later, if they do: those that aren't active, and those of a
+/// wrapping text's height, which isn't known before the text is measured again.
 struct LayoutLowering {
   /// Takes a constraint and what it stands for.
   typealias Receiver = (LinearConstraint, ConstraintSource) throws(SolverError) -> Void
@@ -29,8 +29,12 @@ struct LayoutLowering {
   ) throws(SolverError) {
     try addCanvas(receive)
     for node in variables.nodesWithReadableGuide { try addReadableGuide(of: node, receive) }
-    for index in model.constraints.indices where model.constraints[index].isActive {
-      try add(model.constraints[index], .explicit(index), receive)
+    for index in model.constraints.indices {
+      if model.constraints[index].isActive {
+        try add(model.constraints[index], .explicit(index), receive)
+      } else {
+        postpone(.explicit(index))
+      }
     }
     try addNonNegativeSizes(receive)
     for node in model.nodes.indices { try addContentSize(of: node, receive, postpone) }

@@ -25,7 +25,7 @@ struct LayoutPass: Sendable {
 
   /// Whether the values that the system has are the only ones that it may have.
   mutating func isDetermined() -> Bool {
-    hasLateRows ? system.solver.undetermined().isEmpty : system.solver.isWhollyDetermined()
+    system.solver.settleWholly(breakingTies: !hasLateRows)
   }
 
   /// The same of the widths of the texts that wrap.
@@ -167,13 +167,15 @@ extension LayoutPass {
 
   private mutating func activate(_ constraint: Int, _ model: LayoutModel) throws {
     let index = index(of: model)
-    if let row = index.explicit(constraint), let id = system.ids[row] {
+    let row = index.explicit(constraint)
+    if let row, let id = system.ids[row] {
       return try system.solver.setActive(true, of: id)
     }
     guard index.canTake(model.constraints[constraint]) else { throw NotInPlace() }
-    if !model.constraints[constraint].priority.isRequired { hasLateRows = true }
+    let linear = system.variables.linear(model.constraints[constraint])
+    if let row { return try system.addLater(linear, tag: row) }
+    if !linear.priority.isRequired { hasLateRows = true }
     self.index?.add(constraint, model, row: system.sources.count)
-    try system.add(
-      system.variables.linear(model.constraints[constraint]), source: .explicit(constraint))
+    try system.add(linear, source: .explicit(constraint))
   }
 }

@@ -37,8 +37,8 @@ struct LayoutSystem: Sendable {
     }
   }
 
-  /// How many constraints the solver has.
-  var constraintCount: Int { ids.count { $0 != nil } }
+  /// How many constraints take part.
+  var constraintCount: Int { ids.count { $0.map(solver.isActive) ?? false } }
 
   /// Adds a constraint behind those that there are.
   mutating func add(

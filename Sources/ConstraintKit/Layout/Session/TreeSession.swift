@@ -25,6 +25,8 @@ final class TreeSession {
     var hasArrangements = false
   }
 
+  var statistics: LayoutSession.Statistics { session.statistics }
+
   /// A session of the tree of `root`, whose items know their nodes in `model`.
   init(_ root: LayoutView, _ model: LayoutModel, measurer: any TextMeasuring) {
     let views = root.tree
@@ -64,6 +66,12 @@ final class TreeSession {
     solution.nodesOfViews = nodesOfViews
     return solution
   }
+}
+
+extension LayoutView {
+  /// How often the tree of this view has been solved in which way since it was last solved from nothing;
+  /// nil for a tree that isn't kept solved.
+  package var sessionStatistics: LayoutSession.Statistics? { item.session?.statistics }
 }
 
 // MARK: Noting

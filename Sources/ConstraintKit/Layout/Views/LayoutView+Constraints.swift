@@ -99,6 +99,7 @@ extension LayoutItem {
 
   /// Forgets what went wrong in making constraints.
   func forgetConstraintProblems() {
+    guard !problems.isEmpty else { return }
     problems.removeAll(where: \.isAboutConstraint)
   }
 }
