@@ -11,7 +11,7 @@ extension FeedError {
     _ view: LayoutView, width: Double, measurer: any TextMeasuring
   ) throws(FeedError) -> LayoutSolution {
     do {
-      return try view.solve(width: width, measurer: measurer)
+      return try view.solveAnew(width: width, measurer: measurer)
     } catch {
       throw .unsolved(error, section: nil)
     }

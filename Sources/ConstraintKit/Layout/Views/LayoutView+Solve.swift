@@ -27,6 +27,34 @@ extension LayoutView {
     {
       return solution
     }
+    return try solve(model, measurer)
+  }
+
+  /// The frames that a new tree with the same views and constraints would have, to the last bit.
+  ///
+  /// ``solve(width:height:direction:scale:measurer:)`` keeps what it solved and changes it in place
+  /// from the second time on; its frames agree with these up to rounding. This one starts from
+  /// nothing and keeps nothing, at the cost of a first solution: for results that are compared,
+  /// hashed or stored.
+  ///
+  /// - Parameters:
+  ///   - width: In points; without it the width is as small as the constraints let it be.
+  ///   - height: In points; without it the height is as small as the constraints let it be.
+  ///   - scale: Pixels in a point, for rounded frames.
+  /// - Throws: As ``solve(width:height:direction:scale:measurer:)``.
+  public func solveAnew(
+    width: Double? = nil, height: Double? = nil, direction: LayoutDirection = .leftToRight,
+    scale: Double = 2, measurer: any TextMeasuring = HelveticaMeasurer()
+  ) throws(LayoutError) -> LayoutSolution {
+    let model = try model(
+      width: width, height: height, direction: direction, scale: scale, measurer: measurer)
+    return try solve(model, measurer)
+  }
+
+  /// - Parameter model: This tree's.
+  private func solve(
+    _ model: LayoutModel, _ measurer: any TextMeasuring
+  ) throws(LayoutError) -> LayoutSolution {
     var solution = try LayoutEngine(measurer: measurer).solve(model)
     for (node, view) in tree.enumerated() { solution.nodesOfViews[view.id] = node }
     return solution
