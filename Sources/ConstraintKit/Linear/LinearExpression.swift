@@ -1,7 +1,7 @@
 /// A sum of variables times numbers, plus a number: `2·x − y + 10`.
 public struct LinearExpression: Sendable {
   /// A variable times a number.
-  public struct Term: Sendable {
+  public struct Term: Sendable, BitwiseCopyable {
     /// The unknown.
     public var variable: Variable.ID
     /// What it's multiplied by.

@@ -1,5 +1,5 @@
 /// How the two sides of a constraint compare.
-public enum Relation: UInt8, Sendable, Hashable, CaseIterable {
+public enum Relation: UInt8, Sendable, Hashable, CaseIterable, BitwiseCopyable {
   case equal
   case greaterThanOrEqual
   case lessThanOrEqual

@@ -4,7 +4,7 @@
 /// `x == y` can mean the constraint; compare ``id`` instead.
 public struct Variable: Sendable, Identifiable {
   /// What tells one variable from another, within a solver and its copies.
-  public struct ID: Hashable, Sendable {
+  public struct ID: Hashable, Sendable, BitwiseCopyable {
     /// The line of copies in which the variable was made: a copied solver starts a new one
     /// at its first write.
     @usableFromInline package let lineage: UInt32

@@ -63,49 +63,10 @@ extension Solver {
   /// Local work first: by the last variable, equalities first, the highest priority first. An order
   /// that goes from variable to variable already is kept.
   private func inWorkingOrder(_ slots: [Int32]) -> [Int32] {
-    let work = slots.map { Work(key: workingKey(of: $0), slot: $0) }
-    guard !isLocal(work) else { return slots }
-    return sortedByVariable(work).map(\.slot)
-  }
-
-  /// A counting sort by variable, as there are about as many variables as rows, and a sort of the few
-  /// rows of each.
-  private func sortedByVariable(_ work: [Work]) -> [Work] {
-    var ends = [Int](repeating: 0, count: kernel.variables.count + 1)
-    for item in work { ends[item.variable] += 1 }
-    var end = 0
-    for variable in ends.indices {
-      end += ends[variable]
-      ends[variable] = end
-    }
-    var sorted = work
-    var starts = ends
-    for item in work.reversed() {
-      starts[item.variable] -= 1
-      sorted[starts[item.variable]] = item
-    }
-    for (start, end) in zip(starts, ends) where end - start > 1 {
-      sorted[start..<end].sort { ($0.key, $0.slot) < ($1.key, $1.slot) }
-    }
-    return sorted
-  }
-
-  private struct Work {
-    var key: UInt64
-    var slot: Int32
-
-    var variable: Int { Int(key >> 32) }
-  }
-
-  /// Whether the constraints mostly are about the variables that were reached last.
-  private func isLocal(_ work: [Work]) -> Bool {
-    var reached = 0
-    var distance = 0
-    for item in work {
-      reached = max(reached, item.variable)
-      distance += reached - item.variable
-    }
-    return 5 * distance < work.count * kernel.variables.count
+    var work = WorkingOrder(capacity: slots.count)
+    for slot in slots { work.append(slot, key: workingKey(of: slot)) }
+    return work.isLocal(variables: kernel.variables.count)
+      ? slots : work.sorted(variables: kernel.variables.count)
   }
 
   /// The number by which a constraint is put into working order: the last variable in the upper half;

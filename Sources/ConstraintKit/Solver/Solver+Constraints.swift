@@ -25,7 +25,7 @@ extension Solver {
     kernel.tieSequence = max(kernel.tieSequence, sequence)
     numbers.tie = -sequence
     let slot = kernel.makeRow(numbers, priority: constraint.priority.value)
-    let id = record(constraint, origin, in: slot, sequence: UInt64(sequence))
+    let id = record(constraint.conditions, origin, in: slot, sequence: UInt64(sequence))
     if waits {
       pending?.append(slot)
     } else {
@@ -52,12 +52,12 @@ extension Solver {
     }
   }
 
-  private func record(
-    _ constraint: LinearConstraint, _ origin: ConstraintOrigin, in slot: Int32, sequence: UInt64
+  func record(
+    _ conditions: RowConditions, _ origin: ConstraintOrigin, in slot: Int32, sequence: UInt64
   ) -> ConstraintID {
     var record = ConstraintRecord(
-      lineage: ledger.variables.lineage, generation: 0, priority: constraint.priority,
-      weight: constraint.weight, origin: origin, sequence: sequence)
+      lineage: ledger.variables.lineage, generation: 0, priority: conditions.priority,
+      weight: conditions.weight, origin: origin, sequence: sequence)
     if Int(slot) < ledger.records.count {
       record.generation = ledger.records[Int(slot)].generation &+ 1
       ledger.records[Int(slot)] = record

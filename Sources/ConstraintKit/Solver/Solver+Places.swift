@@ -19,19 +19,4 @@ extension Solver {
     prepareToWrite()
     return try add(constraint, origin, sequence: place.sequence)
   }
-
-  /// Adds what the body adds, in an order that keeps the work local, to a solver that is thrown away
-  /// if that fails: a batch without a way back.
-  mutating func build(
-    _ body: (inout Solver) throws(SolverError) -> Void
-  ) throws(SolverError) {
-    pending = []
-    let batch = OpenBatch()
-    openBatch = batch
-    defer { batch.end() }
-    try body(&self)
-    try insertPending()
-    pending = nil
-    openBatch = nil
-  }
 }

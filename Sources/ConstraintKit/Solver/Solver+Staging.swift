@@ -26,49 +26,82 @@ struct RowNumbers {
   }
 }
 
+/// What a constraint says beside its terms.
+struct RowConditions: BitwiseCopyable {
+  var relation: Relation
+  var constant: Double
+  var priority: Priority
+  var weight = 1.0
+}
+
+extension LinearConstraint {
+  var conditions: RowConditions {
+    RowConditions(relation: relation, constant: constant, priority: priority, weight: weight)
+  }
+}
+
 extension Solver {
   /// Checks a constraint's numbers, and leaves its terms in the kernel's `staged`: like ones merged,
   /// and scaled. The storage is the solver's own.
   func stage(_ constraint: LinearConstraint) throws(SolverError) -> RowNumbers {
-    let extremes = try stageTerms(constraint.terms)
-    guard constraint.weight > 0, constraint.weight.isFinite else {
-      throw .badWeight(constraint.weight)
+    kernel.staged.removeAll()
+    var sum = StagedSum()
+    let terms = constraint.terms.span
+    for index in terms.indices { try stage(terms[index], &sum) }
+    return try numbers(of: constraint.conditions, sum)
+  }
+
+  /// The same of terms that aren't in an array.
+  func stage(
+    _ terms: borrowing Buffer<LinearExpression.Term>, _ conditions: RowConditions
+  ) throws(SolverError) -> RowNumbers {
+    kernel.staged.removeAll()
+    var sum = StagedSum()
+    for index in 0..<terms.count { try stage(terms[index], &sum) }
+    return try numbers(of: conditions, sum)
+  }
+
+  /// What is known of terms while they are staged.
+  private struct StagedSum {
+    var extremes = CoefficientExtremes()
+    var hasLikeTerms = false
+  }
+
+  @inline(__always)
+  private func stage(
+    _ term: LinearExpression.Term, _ sum: inout StagedSum
+  ) throws(SolverError) {
+    guard let variable = ledger.variables.slot(of: term.variable) else {
+      throw .unknownVariable(term.variable)
+    }
+    let coefficient = term.coefficient * kernel.variables[variable].scale
+    guard coefficient.isFinite, coefficient != 0 else { return try Self.check(term.coefficient) }
+    if !kernel.stage(variable, coefficient) { sum.hasLikeTerms = true }
+    sum.extremes.note(abs(coefficient))
+  }
+
+  private func numbers(
+    of conditions: RowConditions, _ sum: StagedSum
+  ) throws(SolverError) -> RowNumbers {
+    var extremes = sum.extremes
+    if sum.hasLikeTerms {
+      guard kernel.dropCancelled() else { throw .overflow }
+      extremes = kernel.stagedExtremes()
+    }
+    guard conditions.weight > 0, conditions.weight.isFinite else {
+      throw .badWeight(conditions.weight)
     }
     var numbers = RowNumbers()
     numbers.isUnbalanced = extremes.largest > Tolerances.spread * extremes.smallest
     numbers.scale = try Self.scale(largest: extremes.largest)
     if numbers.scale != 1 { kernel.scaleStaged(by: numbers.scale) }
-    numbers.constant = try RowNumbers.scaled(constraint.constant, by: numbers.scale)
-    if !constraint.priority.isRequired {
-      numbers.weight = try RowNumbers.scaledWeight(constraint.weight, by: numbers.scale)
+    numbers.constant = try RowNumbers.scaled(conditions.constant, by: numbers.scale)
+    if !conditions.priority.isRequired {
+      numbers.weight = try RowNumbers.scaledWeight(conditions.weight, by: numbers.scale)
     }
-    numbers.hasLower = constraint.relation != .lessThanOrEqual
-    numbers.hasUpper = constraint.relation != .greaterThanOrEqual
+    numbers.hasLower = conditions.relation != .lessThanOrEqual
+    numbers.hasUpper = conditions.relation != .greaterThanOrEqual
     return numbers
-  }
-
-  private func stageTerms(
-    _ terms: [LinearExpression.Term]
-  ) throws(SolverError) -> CoefficientExtremes {
-    kernel.staged.removeAll()
-    var hasLikeTerms = false
-    var extremes = CoefficientExtremes()
-    let terms = terms.span
-    for index in terms.indices {
-      guard let variable = ledger.variables.slot(of: terms[index].variable) else {
-        throw .unknownVariable(terms[index].variable)
-      }
-      let coefficient = terms[index].coefficient * kernel.variables[variable].scale
-      guard coefficient.isFinite, coefficient != 0 else {
-        try Self.check(terms[index].coefficient)
-        continue
-      }
-      if !kernel.stage(variable, coefficient) { hasLikeTerms = true }
-      extremes.note(abs(coefficient))
-    }
-    guard hasLikeTerms else { return extremes }
-    guard kernel.dropCancelled() else { throw .overflow }
-    return kernel.stagedExtremes()
   }
 
   /// Whether a coefficient whose product with a scale isn't a number other than zero is zero itself.

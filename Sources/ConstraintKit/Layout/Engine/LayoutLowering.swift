@@ -6,16 +6,12 @@
 ///
 /// Some get places in that order and come later, if they do: those that aren't active, and those of a
 /// wrapping text's height, which isn't known before the text is measured again.
-struct LayoutLowering {
-  /// Takes a constraint and what it stands for.
-  typealias Receiver = (LinearConstraint, ConstraintSource) throws(SolverError) -> Void
-
-  let model: LayoutModel
-  let variables: LayoutVariables
-  let texts: TextPass
+struct LayoutLowering: ~Copyable {
+  private let model: LayoutModel
+  private let variables: LayoutVariables
+  private let texts: TextPass
   /// The constraint that is being made, whose memory is used for the next.
-  private var row = LinearConstraint([], .equal, 0)
-  private var sum = LinearExpression()
+  private var row = LoweredRow()
 
   init(_ model: LayoutModel, variables: LayoutVariables, texts: TextPass) {
     self.model = model
@@ -23,104 +19,127 @@ struct LayoutLowering {
     self.texts = texts
   }
 
-  /// Gives all constraints to `receive`, and those that come later to `postpone`.
-  mutating func run(
-    receive: Receiver, postpone: (ConstraintSource) -> Void
-  ) throws(SolverError) {
-    try addCanvas(receive)
-    for node in variables.nodesWithReadableGuide { try addReadableGuide(of: node, receive) }
+  /// Adds all constraints to a system, and the places of those that come later.
+  mutating func run(into system: inout LayoutSystem) throws(SolverError) {
+    try addCanvas(to: &system)
+    for node in variables.nodesWithReadableGuide { try addReadableGuide(of: node, to: &system) }
     for index in model.constraints.indices {
       if model.constraints[index].isActive {
-        try add(model.constraints[index], .explicit(index), receive)
+        try add(model.constraints[index], .explicit(index), to: &system)
       } else {
-        postpone(.explicit(index))
+        system.postpone(.explicit(index))
       }
     }
-    try addNonNegativeSizes(receive)
-    for node in model.nodes.indices { try addContentSize(of: node, receive, postpone) }
-    for node in model.nodes.indices { try addFitting(of: node, receive) }
+    try addNonNegativeSizes(to: &system)
+    for node in model.nodes.indices { try addContentSize(of: node, to: &system) }
+    for node in model.nodes.indices { try addFitting(of: node, to: &system) }
   }
 
   private mutating func addLength(
-    of node: Int, _ dimension: LayoutDimension, _ relation: Relation, _ constant: Double,
-    priority: Priority = .required, _ source: ConstraintSource, _ receive: Receiver
+    _ source: ConstraintSource, of node: Int, _ dimension: LayoutDimension,
+    _ conditions: RowConditions, to system: inout LayoutSystem
   ) throws(SolverError) {
-    row.terms.removeAll(keepingCapacity: true)
-    row.terms.append(LinearExpression.Term(variables.span(of: node, dimension).length.id, 1))
-    row.relation = relation
-    row.constant = constant
-    row.priority = priority
-    row.weight = 1
-    try receive(row, source)
+    row.removeAll()
+    row.add(1, variables.span(of: node, dimension).length)
+    try system.receive(row, conditions, source)
   }
 
   private mutating func add(
-    _ constraint: LayoutConstraint, _ source: ConstraintSource, _ receive: Receiver
+    _ constraint: LayoutConstraint, _ source: ConstraintSource, to system: inout LayoutSystem
   ) throws(SolverError) {
-    sum.terms.removeAll(keepingCapacity: true)
-    sum.constant = 0
-    variables.add(constraint.terms, to: &sum)
-    swap(&row.terms, &sum.terms)
-    row.relation = constraint.relation
-    row.constant = constraint.constant - sum.constant
-    row.priority = constraint.priority
-    row.weight = constraint.weight
-    try receive(row, source)
+    row.removeAll()
+    variables.add(constraint.terms, to: &row)
+    let conditions = RowConditions(
+      relation: constraint.relation, constant: constraint.constant - row.constant,
+      priority: constraint.priority, weight: constraint.weight)
+    try system.receive(row, conditions, source)
+  }
+}
+
+/// The left side of a constraint that is on its way to the solver.
+struct LoweredRow: LinearSum, ~Copyable {
+  private(set) var terms = Buffer<LinearExpression.Term>(capacity: 16)
+  var constant = 0.0
+
+  @inline(__always)
+  mutating func add(_ coefficient: Double, _ variable: Variable) {
+    terms.append(LinearExpression.Term(variable.id, coefficient))
+  }
+
+  mutating func removeAll() {
+    terms.removeAll()
+    constant = 0
   }
 }
 
 extension LayoutLowering {
-  private mutating func addCanvas(_ receive: Receiver) throws(SolverError) {
+  private mutating func addCanvas(to system: inout LayoutSystem) throws(SolverError) {
     for dimension in LayoutDimension.allCases {
       guard let side = model.alignedCanvas(dimension) else { continue }
-      try addLength(of: 0, dimension, .equal, side, .canvas(dimension), receive)
+      let conditions = RowConditions(relation: .equal, constant: side, priority: .required)
+      try addLength(.canvas(dimension), of: 0, dimension, conditions, to: &system)
     }
   }
 
-  private mutating func addNonNegativeSizes(_ receive: Receiver) throws(SolverError) {
+  private mutating func addNonNegativeSizes(
+    to system: inout LayoutSystem
+  ) throws(SolverError) {
+    let conditions = RowConditions(
+      relation: .greaterThanOrEqual, constant: 0, priority: .required)
     for node in model.nodes.indices {
-      for dimension in LayoutDimension.allCases {
-        try addLength(
-          of: node, dimension, .greaterThanOrEqual, 0, .nonNegative(node: node, dimension),
-          receive)
-      }
+      try addLength(
+        .nonNegative(node: node, .horizontal), of: node, .horizontal, conditions, to: &system)
+      try addLength(
+        .nonNegative(node: node, .vertical), of: node, .vertical, conditions, to: &system)
     }
   }
 
   private mutating func addReadableGuide(
-    of node: Int, _ receive: Receiver
+    of node: Int, to system: inout LayoutSystem
   ) throws(SolverError) {
     for rule in ConstraintSource.ReadableGuideRule.allCases {
       try add(
-        LayoutConstraint.readableGuide(of: node, rule), .readableGuide(node: node, rule), receive)
+        LayoutConstraint.readableGuide(of: node, rule), .readableGuide(node: node, rule),
+        to: &system)
     }
   }
 
   private mutating func addContentSize(
-    of node: Int, _ receive: Receiver, _ postpone: (ConstraintSource) -> Void
+    of node: Int, to system: inout LayoutSystem
   ) throws(SolverError) {
-    for dimension in LayoutDimension.allCases {
-      for isMinimum in [true, false] {
-        let source = ConstraintSource.intrinsic(node: node, dimension, isMinimum: isMinimum)
-        if let side = texts.sizes[node][dimension] {
-          try addLength(
-            of: node, dimension, isMinimum ? .greaterThanOrEqual : .lessThanOrEqual, side,
-            priority: model.nodes[node].resistance(isMinimum: isMinimum)[dimension], source,
-            receive)
-        } else if dimension == .vertical, texts.layouts[node] != nil {
-          postpone(source)
-        }
-      }
-    }
+    try addContentSize(of: node, .horizontal, to: &system)
+    try addContentSize(of: node, .vertical, to: &system)
   }
 
-  private mutating func addFitting(of node: Int, _ receive: Receiver) throws(SolverError) {
+  private mutating func addContentSize(
+    of node: Int, _ dimension: LayoutDimension, to system: inout LayoutSystem
+  ) throws(SolverError) {
+    guard let side = texts.sizes[node][dimension] else {
+      guard dimension == .vertical, texts.layouts[node] != nil else { return }
+      system.postpone(.intrinsic(node: node, dimension, isMinimum: true))
+      system.postpone(.intrinsic(node: node, dimension, isMinimum: false))
+      return
+    }
+    let least = RowConditions(
+      relation: .greaterThanOrEqual, constant: side,
+      priority: model.nodes[node].compression[dimension])
+    try addLength(
+      .intrinsic(node: node, dimension, isMinimum: true), of: node, dimension, least, to: &system)
+    let most = RowConditions(
+      relation: .lessThanOrEqual, constant: side, priority: model.nodes[node].hugging[dimension])
+    try addLength(
+      .intrinsic(node: node, dimension, isMinimum: false), of: node, dimension, most, to: &system)
+  }
+
+  private mutating func addFitting(
+    of node: Int, to system: inout LayoutSystem
+  ) throws(SolverError) {
     for dimension in LayoutDimension.allCases {
       let isFreeCanvas = node == 0 && model.canvas[dimension] == nil
       guard isFreeCanvas || model.nodes[node].fits[dimension] else { continue }
+      let conditions = RowConditions(relation: .equal, constant: 0, priority: .fittingSize)
       try addLength(
-        of: node, dimension, .equal, 0, priority: .fittingSize,
-        .fitting(node: node, dimension), receive)
+        .fitting(node: node, dimension), of: node, dimension, conditions, to: &system)
     }
   }
 }

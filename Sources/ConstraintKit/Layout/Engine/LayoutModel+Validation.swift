@@ -59,6 +59,7 @@ private struct ModelCheck {
   }
 
   mutating func checkNumbers(of node: LayoutNode) {
+    if node.isInOrder { return }
     func check(_ value: Double?, _ role: String, isAllowed: (Double) -> Bool = { _ in true }) {
       guard let value else { return }
       number(value, role, of: node.name, origin: node.origin, isAllowed: isAllowed)
@@ -123,6 +124,38 @@ private struct ModelCheck {
     }
     let subject = constraint.label ?? "a constraint"
     problems.append(LayoutProblem(kind, subject: subject, origin: constraint.origin))
+  }
+}
+
+extension LayoutNode {
+  /// Whether there is nothing to say about it: what most nodes cost is this look.
+  fileprivate var isInOrder: Bool {
+    guard safeArea.isUsable, margins.isUsable, alignmentInsets.isUsable,
+      LayoutMetrics.isUsable(firstBaselineOffsetFromTop ?? 0),
+      LayoutMetrics.isUsable(lastBaselineOffsetFromBottom ?? 0)
+    else { return false }
+    switch content {
+    case .none: return true
+    case .size(let width, let height):
+      return LayoutMetrics.isUsableLength(width ?? 0) && LayoutMetrics.isUsableLength(height ?? 0)
+    case .text(let text):
+      return LayoutMetrics.isUsableLength(text.font.size) && text.font.size > 0
+        && LayoutMetrics.isUsableLength(text.maxWidth ?? 0)
+        && LayoutMetrics.isUsableLength(Double(text.maxLines))
+    }
+  }
+}
+
+extension LayoutInsets {
+  fileprivate var isUsable: Bool {
+    LayoutMetrics.isUsable(top) && LayoutMetrics.isUsable(left) && LayoutMetrics.isUsable(bottom)
+      && LayoutMetrics.isUsable(right)
+  }
+}
+
+extension LayoutMetrics {
+  fileprivate static func isUsableLength(_ number: Double) -> Bool {
+    number >= 0 && isUsable(number)
   }
 }
 

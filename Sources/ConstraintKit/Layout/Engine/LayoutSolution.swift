@@ -6,13 +6,12 @@ public struct LayoutSolution: Sendable {
   public let frames: LayoutFrames
   /// What is worth knowing, in the order of the nodes.
   public let notes: [LayoutNote]
-  /// How large the system was.
-  public let statistics: LayoutStatistics
   /// By node.
   private let texts: [TextLayout?]
   let system: LayoutSystem
+  private let passes: Int
   /// The nodes of the views from which the model was made, if it was.
-  var nodesOfViews: [LayoutView.ID: Int] = [:]
+  var nodesOfViews = NodesOfViews()
 
   init(model: LayoutModel, system: LayoutSystem, texts: TextPass) {
     let finished = texts.finished(model, widths: system.widths)
@@ -21,11 +20,18 @@ public struct LayoutSolution: Sendable {
     self.texts = finished.layouts
     frames = system.frames(parents: system.variables.tree.parents).grown(by: model.nodes)
     notes = finished.notes
+    passes = texts.wrapping.isEmpty ? 1 : 2
+  }
+
+  /// How large the system was.
+  ///
+  /// - Complexity: O(constraints).
+  public var statistics: LayoutStatistics {
     var statistics = LayoutStatistics()
     statistics.constraints = system.constraintCount
     statistics.variables = system.variables.count
-    statistics.passes = texts.wrapping.isEmpty ? 1 : 2
-    self.statistics = statistics
+    statistics.passes = passes
+    return statistics
   }
 
   /// The node's exact frame, relative to its parent.

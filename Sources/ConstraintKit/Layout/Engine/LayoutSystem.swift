@@ -25,16 +25,24 @@ struct LayoutSystem: Sendable {
     sources.reserveCapacity(count)
     ids.reserveCapacity(count)
     var lowering = LayoutLowering(model, variables: variables, texts: texts)
-    try solver.build { (solver) throws(SolverError) in
-      try lowering.run { (row, source) throws(SolverError) in
-        sources.append(source)
-        ids.append(try solver.add(row, origin: .tag(sources.count - 1)))
-      } postpone: { source in
-        places[sources.count] = solver.reservePlace()
-        sources.append(source)
-        ids.append(nil)
-      }
-    }
+    try lowering.run(into: &self)
+    try solver.finishBuild()
+  }
+
+  /// Takes a constraint that is being lowered.
+  mutating func receive(
+    _ row: borrowing LoweredRow, _ conditions: RowConditions, _ source: ConstraintSource
+  ) throws(SolverError) {
+    let origin = ConstraintOrigin.tag(sources.count)
+    sources.append(source)
+    ids.append(try solver.addRow(row.terms, conditions, origin: origin))
+  }
+
+  /// Keeps a place for a constraint that comes later.
+  mutating func postpone(_ source: ConstraintSource) {
+    places[sources.count] = solver.reservePlace()
+    sources.append(source)
+    ids.append(nil)
   }
 
   /// How many constraints take part.

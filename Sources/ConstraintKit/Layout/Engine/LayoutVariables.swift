@@ -82,8 +82,10 @@ extension LayoutVariables {
     return sum
   }
 
-  /// The same, added to a sum, whose memory is used.
-  func add(_ terms: [LayoutConstraint.Term], to sum: inout LinearExpression) {
+  /// The same, added to a sum.
+  func add<Sum: LinearSum & ~Copyable>(
+    _ terms: [LayoutConstraint.Term], to sum: inout Sum
+  ) {
     let reference = tree.reference(of: terms)
     let isMirrored = direction == .rightToLeft && terms.contains { $0.operand.followsText }
     for term in terms {
@@ -91,9 +93,8 @@ extension LayoutVariables {
     }
   }
 
-  private func add(
-    _ term: LayoutConstraint.Term, to sum: inout LinearExpression, reference: Int,
-    isMirrored: Bool
+  private func add<Sum: LinearSum & ~Copyable>(
+    _ term: LayoutConstraint.Term, to sum: inout Sum, reference: Int, isMirrored: Bool
   ) {
     switch term.operand {
     case .variable(let index):
@@ -109,9 +110,9 @@ extension LayoutVariables {
   }
 
   /// Adds a physical attribute; leading and trailing are left and right here.
-  private func add(
+  private func add<Sum: LinearSum & ~Copyable>(
     _ coefficient: Double, _ attribute: LayoutAttribute, of node: Int, _ guide: LayoutGuide,
-    _ reference: Int, to sum: inout LinearExpression
+    _ reference: Int, to sum: inout Sum
   ) {
     let place = Place(node: node, guide: guide, reference: reference)
     let dimension = attribute.dimension
@@ -149,9 +150,8 @@ extension LayoutVariables {
     let reference: Int
   }
 
-  private func addOrigin(
-    _ coefficient: Double, _ dimension: LayoutDimension, of place: Place,
-    to sum: inout LinearExpression
+  private func addOrigin<Sum: LinearSum & ~Copyable>(
+    _ coefficient: Double, _ dimension: LayoutDimension, of place: Place, to sum: inout Sum
   ) {
     var position = place.node
     while position != place.reference, let parent = tree.parents[position] {
@@ -167,9 +167,8 @@ extension LayoutVariables {
     }
   }
 
-  private func addLength(
-    _ coefficient: Double, _ dimension: LayoutDimension, of place: Place,
-    to sum: inout LinearExpression
+  private func addLength<Sum: LinearSum & ~Copyable>(
+    _ coefficient: Double, _ dimension: LayoutDimension, of place: Place, to sum: inout Sum
   ) {
     if let readable = readableSpan(of: place, dimension) {
       sum.add(coefficient, readable.length)
@@ -201,9 +200,15 @@ extension LayoutVariables {
   }
 }
 
-extension LinearExpression {
+/// A sum of unknowns that is being made.
+protocol LinearSum: ~Copyable {
+  var constant: Double { get set }
   /// Adds `coefficient·variable`.
-  fileprivate mutating func add(_ coefficient: Double, _ variable: Variable) {
+  mutating func add(_ coefficient: Double, _ variable: Variable)
+}
+
+extension LinearExpression: LinearSum {
+  mutating func add(_ coefficient: Double, _ variable: Variable) {
     terms.append(Term(variable.id, coefficient))
   }
 }

@@ -7,7 +7,7 @@ final class TreeSession {
   private var session: LayoutSession
   private let measurer: any TextMeasuring
   private let direction: LayoutDirection
-  private let nodesOfViews: [LayoutView.ID: Int]
+  private let nodesOfViews: NodesOfViews
   /// The items of the views, by node.
   private let items: [LayoutItem]
   private var slots: ConstraintSlots
@@ -34,7 +34,7 @@ final class TreeSession {
     self.measurer = measurer
     direction = model.direction
     items = views.map(\.item)
-    nodesOfViews = Dictionary(views.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    nodesOfViews = NodesOfViews(views)
     slots = ConstraintSlots(model, items: items)
     hasProportions = views.contains { $0.stackArrangement?.distribution == .proportional }
     for item in items {

@@ -56,7 +56,7 @@ extension LayoutView {
     _ model: LayoutModel, _ measurer: any TextMeasuring
   ) throws(LayoutError) -> LayoutSolution {
     var solution = try LayoutEngine(measurer: measurer).solve(model)
-    for (node, view) in tree.enumerated() { solution.nodesOfViews[view.id] = node }
+    solution.nodesOfViews = NodesOfViews(tree)
     return solution
   }
 

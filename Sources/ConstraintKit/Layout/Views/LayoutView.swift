@@ -32,6 +32,9 @@ public final class LayoutView: Identifiable {
     fileprivate init() {
       number = Self.last.wrappingAdd(1, ordering: .relaxed).newValue
     }
+
+    /// Whether the view was made before another.
+    static func < (lhs: ID, rhs: ID) -> Bool { lhs.number < rhs.number }
   }
 
   /// The view's identity, for as long as the process runs.

@@ -248,6 +248,15 @@ extension Buffer {
   }
 }
 
+extension Buffer {
+  /// Sorts a stretch of elements.
+  func sort(_ range: Range<Int>, by precedes: (Element, Element) -> Bool) {
+    assert(range.lowerBound >= 0 && range.upperBound <= count)
+    var elements = UnsafeMutableBufferPointer(start: base + range.lowerBound, count: range.count)
+    elements.sort(by: precedes)
+  }
+}
+
 extension Buffer where Element: Comparable {
   func sort() {
     guard count > 0 else { return }

@@ -79,14 +79,7 @@ extension Kernel {
 
   private mutating func makeDualRow(_ slot: Int32) {
     ensureKeys()
-    if freeDualRows.isEmpty {
-      freeDualRows.append(Int32(dualRowCount))
-      dualRowCount += 1
-      duals.extend(to: dualRowCount * keyCapacity, with: 0)
-    }
-    let row = freeDualRows.removeLast()
-    levels[slot].dualRow = row
-    duals.fill(Int(row) * keyCapacity..<(Int(row) + 1) * keyCapacity, with: 0)
+    levels[slot].dualRow = takeDualRow()
     let priority = levels[slot].priority
     var position = 0
     while position < liveLevels.count, levels[liveLevels[position]].priority > priority {
@@ -94,6 +87,18 @@ extension Kernel {
     }
     liveLevels.insert(slot, at: position)
     noteLiveLevels()
+  }
+
+  /// Room for dual values, all zero.
+  private mutating func takeDualRow() -> Int32 {
+    guard freeDualRows.isEmpty else {
+      let row = freeDualRows.removeLast()
+      duals.fill(Int(row) * keyCapacity..<(Int(row) + 1) * keyCapacity, with: 0)
+      return row
+    }
+    dualRowCount += 1
+    duals.extend(to: dualRowCount * keyCapacity, with: 0)
+    return Int32(dualRowCount - 1)
   }
 
   /// Makes room for the keys of all rows and variables.

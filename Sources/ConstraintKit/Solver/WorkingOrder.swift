@@ -1,0 +1,76 @@
+/// Puts the additions of a batch into the order in which they are made.
+struct WorkingOrder: ~Copyable {
+  /// A row and its key.
+  struct Item: BitwiseCopyable {
+    var key: UInt64
+    var slot: Int32
+
+    var variable: Int { @inline(__always) get { Int(key >> 32) } }
+
+    @inline(__always)
+    fileprivate func precedes(_ other: Item) -> Bool {
+      key == other.key ? slot < other.slot : key < other.key
+    }
+  }
+
+  /// How many rows with the same last variable are sorted by insertion.
+  private static let shortRun = 12
+
+  private var items: Buffer<Item>
+  /// The largest variable so far, and how far the rows' variables are behind it in all.
+  private var reached = 0
+  private var distance = 0
+
+  init(capacity: Int) {
+    items = Buffer(capacity: capacity)
+  }
+
+  /// - Parameter key: The row's last variable in the upper half, what else decides in the lower one.
+  mutating func append(_ slot: Int32, key: UInt64) {
+    let item = Item(key: key, slot: slot)
+    reached = max(reached, item.variable)
+    distance += reached - item.variable
+    items.append(item)
+  }
+
+  /// Whether the rows mostly are about the variables that were reached last.
+  func isLocal(variables: Int) -> Bool { 5 * distance < items.count * variables }
+
+  /// The rows by their keys: a counting sort by variable, as there are about as many variables as
+  /// rows, and a sort of the few rows of each.
+  func sorted(variables: Int) -> [Int32] {
+    var ends = Buffer<Int>(capacity: variables)
+    ends.extend(to: variables, with: 0)
+    for index in 0..<items.count { ends[items[index].variable] += 1 }
+    var count = 0
+    for variable in 0..<variables {
+      count += ends[variable]
+      ends[variable] = count - ends[variable]
+    }
+    let placed = items.copy()
+    for index in 0..<items.count {
+      let item = items[index]
+      placed[ends[item.variable]] = item
+      ends[item.variable] += 1
+    }
+    var start = 0
+    for variable in 0..<variables {
+      Self.sort(placed, start, ends[variable])
+      start = ends[variable]
+    }
+    return (0..<placed.count).map { placed[$0].slot }
+  }
+
+  private static func sort(_ items: borrowing Buffer<Item>, _ start: Int, _ end: Int) {
+    guard end - start <= shortRun else { return items.sort(start..<end) { $0.precedes($1) } }
+    for index in start..<end {
+      let item = items[index]
+      var place = index
+      while place > start, item.precedes(items[place - 1]) {
+        items[place] = items[place - 1]
+        place -= 1
+      }
+      items[place] = item
+    }
+  }
+}
