@@ -6,7 +6,9 @@ struct ArrangementPass {
   /// - Parameter views: Each view before its subviews; they know their nodes.
   init(_ views: [LayoutView], measurer: any TextMeasuring) {
     self.views = views
-    let needsSizes = views.contains { $0.stackArrangement?.distribution == .proportional }
+    let needsSizes = views.contains {
+      $0.isArranged && $0.stackArrangement?.distribution == .proportional
+    }
     naturalSizes = needsSizes ? Self.naturalSizes(of: views, measurer: measurer) : []
   }
 
@@ -15,7 +17,7 @@ struct ArrangementPass {
   /// - Returns: What is wrong with them.
   func arrange(in model: inout LayoutModel) -> [LayoutProblem] {
     var problems: [LayoutProblem] = []
-    for view in views {
+    for view in views where view.isArranged {
       guard let contents = view.contents else { continue }
       let first = model.constraints.count
       problems += arrange(contents, of: view, in: &model)

@@ -23,9 +23,15 @@ struct LayoutLowering: ~Copyable {
   mutating func run(into system: inout LayoutSystem) throws(SolverError) {
     try addCanvas(to: &system)
     for node in variables.nodesWithReadableGuide { try addReadableGuide(of: node, to: &system) }
-    for index in model.constraints.indices {
-      if model.constraints[index].isActive {
-        try add(model.constraints[index], .explicit(index), to: &system)
+    let model = model
+    let constraints = model.constraints.span
+    for index in constraints.indices {
+      if constraints[index].isActive {
+        // By properties: a whole constraint would be copied.
+        let conditions = RowConditions(
+          relation: constraints[index].relation, constant: constraints[index].constant,
+          priority: constraints[index].priority, weight: constraints[index].weight)
+        try add(constraints[index].sum, conditions, .explicit(index), to: &system)
       } else {
         system.postpone(.explicit(index))
       }
@@ -45,13 +51,13 @@ struct LayoutLowering: ~Copyable {
   }
 
   private mutating func add(
-    _ constraint: LayoutConstraint, _ source: ConstraintSource, to system: inout LayoutSystem
+    _ terms: LayoutTerms, _ conditions: RowConditions, _ source: ConstraintSource,
+    to system: inout LayoutSystem
   ) throws(SolverError) {
     row.removeAll()
-    variables.add(constraint.terms, to: &row)
-    let conditions = RowConditions(
-      relation: constraint.relation, constant: constraint.constant - row.constant,
-      priority: constraint.priority, weight: constraint.weight)
+    variables.add(terms, to: &row)
+    var conditions = conditions
+    conditions.constant -= row.constant
     try system.receive(row, conditions, source)
   }
 }
@@ -98,9 +104,11 @@ extension LayoutLowering {
     of node: Int, to system: inout LayoutSystem
   ) throws(SolverError) {
     for rule in ConstraintSource.ReadableGuideRule.allCases {
-      try add(
-        LayoutConstraint.readableGuide(of: node, rule), .readableGuide(node: node, rule),
-        to: &system)
+      let constraint = LayoutConstraint.readableGuide(of: node, rule)
+      let conditions = RowConditions(
+        relation: constraint.relation, constant: constraint.constant,
+        priority: constraint.priority)
+      try add(constraint.sum, conditions, .readableGuide(node: node, rule), to: &system)
     }
   }
 
@@ -164,7 +172,7 @@ extension LayoutNode {
 extension LayoutVariables {
   /// The constraint among the unknowns.
   func linear(_ constraint: LayoutConstraint) -> LinearConstraint {
-    let sum = expression(of: constraint.terms)
+    let sum = expression(of: constraint.sum)
     return LinearConstraint(
       sum.terms, constraint.relation, constraint.constant - sum.constant,
       priority: constraint.priority, weight: constraint.weight)

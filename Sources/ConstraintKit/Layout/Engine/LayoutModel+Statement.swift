@@ -88,12 +88,12 @@ extension LayoutModel {
   func size(constrainedBy source: ConstraintSource) -> String? {
     switch source {
     case .explicit(let index):
-      guard constraints.indices.contains(index), constraints[index].terms.count == 1,
-        constraints[index].terms[0].coefficient == 1,
-        case .attribute(let attribute, _, _)? = constraints[index].terms.first?.operand,
+      guard constraints.indices.contains(index), constraints[index].sum.count == 1,
+        constraints[index].sum[0].coefficient == 1,
+        case .attribute(let attribute, _, _)? = constraints[index].sum.first?.operand,
         attribute.isSize
       else { return nil }
-      return name(of: constraints[index].terms[0].operand)
+      return name(of: constraints[index].sum[0].operand)
     case .canvas(let dimension): return "\(name(of: 0)).\(dimension.side)"
     case .nonNegative(let node, let dimension), .intrinsic(let node, let dimension, _),
       .fitting(let node, let dimension):

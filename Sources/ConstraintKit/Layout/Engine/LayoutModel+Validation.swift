@@ -4,8 +4,14 @@ extension LayoutModel {
     var check = ModelCheck()
     check.checkCanvas(of: self)
     check.checkTree(of: self)
-    for node in nodes { check.checkNumbers(of: node) }
-    for index in constraints.indices { check.checkConstraint(index, of: self) }
+    let nodes = nodes.span
+    for index in nodes.indices where !nodes[index].isInOrder {
+      check.checkNumbers(of: nodes[index])
+    }
+    let constraints = constraints.span
+    for index in constraints.indices where !constraints[index].isInOrder(in: self) {
+      check.checkConstraint(index, of: self)
+    }
     return check.problems
   }
 
@@ -14,7 +20,9 @@ extension LayoutModel {
     var check = ModelCheck()
     check.checkCanvas(of: self)
     for node in nodes { check.checkNumbers(of: self.nodes[node]) }
-    for index in constraints { check.checkConstraint(index, of: self) }
+    for index in constraints where !self.constraints[index].isInOrder(in: self) {
+      check.checkConstraint(index, of: self)
+    }
     return check.problems
   }
 }
@@ -59,7 +67,6 @@ private struct ModelCheck {
   }
 
   mutating func checkNumbers(of node: LayoutNode) {
-    if node.isInOrder { return }
     func check(_ value: Double?, _ role: String, isAllowed: (Double) -> Bool = { _ in true }) {
       guard let value else { return }
       number(value, role, of: node.name, origin: node.origin, isAllowed: isAllowed)
@@ -93,7 +100,6 @@ private struct ModelCheck {
 
   mutating func checkConstraint(_ index: Int, of model: LayoutModel) {
     let constraint = model.constraints[index]
-    if constraint.isInOrder(in: model) { return }
     let found = problems.count
     for term in constraint.terms {
       checkOperand(term.operand, of: constraint, in: model)
@@ -165,9 +171,9 @@ extension LayoutConstraint {
     guard LayoutMetrics.isUsable(constant), LayoutMetrics.isUsable(weight), weight > 0 else {
       return false
     }
-    for term in terms {
-      guard LayoutMetrics.isUsable(term.coefficient) else { return false }
-      switch term.operand {
+    for index in sum.indices {
+      guard LayoutMetrics.isUsable(sum[index].coefficient) else { return false }
+      switch sum[index].operand {
       case .attribute(_, let node, _):
         guard node >= 0, node < model.nodes.count else { return false }
       case .variable(let index):

@@ -16,10 +16,11 @@ struct LayoutTree: Sendable {
 
   /// The node in which the positions of a constraint are measured: the deepest in which every
   /// named node lies, or which it is; the parent where just one is named.
-  func reference(of terms: [LayoutConstraint.Term]) -> Int {
+  func reference(of terms: LayoutTerms) -> Int {
     var common: Int?
     var isOneNode = true
-    for case .attribute(_, let node, _) in terms.lazy.map(\.operand) {
+    for index in terms.indices {
+      guard case .attribute(_, let node, _) = terms[index].operand else { continue }
       guard let found = common else {
         common = node
         continue

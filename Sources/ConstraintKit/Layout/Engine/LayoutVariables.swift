@@ -77,6 +77,11 @@ struct LayoutVariables: Sendable {
 extension LayoutVariables {
   /// `Σ coefficient·operand`, with positions measured as ``LayoutConstraint`` says.
   func expression(of terms: [LayoutConstraint.Term]) -> LinearExpression {
+    expression(of: LayoutTerms(terms))
+  }
+
+  /// `Σ coefficient·operand`, with positions measured as ``LayoutConstraint`` says.
+  func expression(of terms: LayoutTerms) -> LinearExpression {
     var sum = LinearExpression()
     add(terms, to: &sum)
     return sum
@@ -84,12 +89,12 @@ extension LayoutVariables {
 
   /// The same, added to a sum.
   func add<Sum: LinearSum & ~Copyable>(
-    _ terms: [LayoutConstraint.Term], to sum: inout Sum
+    _ terms: LayoutTerms, to sum: inout Sum
   ) {
     let reference = tree.reference(of: terms)
     let isMirrored = direction == .rightToLeft && terms.contains { $0.operand.followsText }
-    for term in terms {
-      add(term, to: &sum, reference: reference, isMirrored: isMirrored)
+    for index in terms.indices {
+      add(terms[index], to: &sum, reference: reference, isMirrored: isMirrored)
     }
   }
 
@@ -246,11 +251,17 @@ extension LayoutModel {
   /// The nodes whose readable guide is named by a constraint, in order.
   fileprivate var nodesWithReadableGuide: [Int] {
     var isNamed = [Bool](repeating: false, count: nodes.count)
-    for constraint in constraints {
-      for case .attribute(_, let node, .readable) in constraint.terms.lazy.map(\.operand) {
-        isNamed[node] = true
-      }
-    }
+    let constraints = constraints.span
+    for index in constraints.indices { constraints[index].sum.noteReadableGuides(in: &isNamed) }
     return isNamed.indices.filter { isNamed[$0] }
+  }
+}
+
+extension LayoutTerms {
+  /// Notes the nodes whose readable guide is named.
+  fileprivate func noteReadableGuides(in isNamed: inout [Bool]) {
+    for index in indices {
+      if case .attribute(_, let node, .readable) = self[index].operand { isNamed[node] = true }
+    }
   }
 }

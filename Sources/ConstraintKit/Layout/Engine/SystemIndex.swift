@@ -47,7 +47,7 @@ struct SystemIndex: Sendable {
 
   /// Whether the system has the unknowns that a constraint names.
   func canTake(_ constraint: LayoutConstraint) -> Bool {
-    constraint.terms.allSatisfy { term in
+    constraint.sum.allSatisfy { term in
       guard case .attribute(_, let node, .readable) = term.operand else { return true }
       return hasReadableGuide[node]
     }
@@ -61,7 +61,7 @@ struct SystemIndex: Sendable {
   }
 
   private mutating func noteBaselines(of constraint: Int, _ model: LayoutModel) {
-    for term in model.constraints[constraint].terms {
+    for term in model.constraints[constraint].sum {
       guard case .attribute(let attribute, let node, _) = term.operand,
         attribute == .firstBaseline || attribute == .lastBaseline
       else { continue }

@@ -19,7 +19,11 @@ public struct LayoutModel: Sendable {
 
   /// A model with nothing but a root.
   public init(rootName: String = "root", canvas: DimensionPair<Double?>) {
-    self.nodes = [LayoutNode(name: rootName, parent: nil)]
+    self.init(nodes: [LayoutNode(name: rootName, parent: nil)], canvas: canvas)
+  }
+
+  init(nodes: [LayoutNode], canvas: DimensionPair<Double?>) {
+    self.nodes = nodes
     self.canvas = canvas
   }
 }
@@ -138,7 +142,12 @@ public struct LayoutConstraint: Sendable {
   }
 
   /// The left side, in the order in which it was written.
-  public var terms: [Term]
+  public var terms: [Term] {
+    get { Array(sum) }
+    set { sum = LayoutTerms(newValue) }
+  }
+  /// ``terms``, as they are kept.
+  var sum: LayoutTerms
   /// How the sides compare.
   public var relation: Relation
   /// The right side, in points.
@@ -162,7 +171,16 @@ public struct LayoutConstraint: Sendable {
     priority: Priority = .required, weight: Double = 1, label: String? = nil,
     origin: ConstraintOrigin = .none
   ) {
-    self.terms = terms
+    self.init(
+      LayoutTerms(terms), relation, constant, priority: priority, weight: weight, label: label,
+      origin: origin)
+  }
+
+  init(
+    _ sum: LayoutTerms, _ relation: Relation, _ constant: Double, priority: Priority = .required,
+    weight: Double = 1, label: String? = nil, origin: ConstraintOrigin = .none
+  ) {
+    self.sum = sum
     self.relation = relation
     self.constant = constant
     self.priority = priority

@@ -18,7 +18,7 @@ extension Constraint {
       if let number = side.number.badNumber {
         note(.badNumber(role: "number", value: number))
       }
-      parts.append(ConstraintPart(names[index], side))
+      parts.append(names[index], side)
     } catch {
       note(error.kind)
     }
@@ -33,10 +33,11 @@ extension Constraint {
       side.item = second.item
       side.name = second.name
     }
-    var part = ConstraintPart(names[0], side)
-    part.factor = terms.first?.coefficient ?? 1
-    part.targetFactor = terms.second?.coefficient ?? -1
-    parts.append(part)
+    parts.append(names[0], side)
+    parts.change { part in
+      part.factor = terms.first?.coefficient ?? 1
+      part.targetFactor = terms.second?.coefficient ?? -1
+    }
     furtherTerms = terms.others
     for term in terms { note(badNumber: term.coefficient, as: "multiplier") }
     note(badNumber: number, as: "constant")

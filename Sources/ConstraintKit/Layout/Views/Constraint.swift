@@ -19,27 +19,61 @@ public final class Constraint {
   @exclusivity(unchecked) var names: [GuideAttribute]
   /// One for each attribute of the statement and each target.
   @exclusivity(unchecked) var parts = ConstraintParts()
-  /// The third and further terms of a relation of anchors, which is one part.
-  @exclusivity(unchecked) var furtherTerms: [ConstraintTerm] = []
   /// Nil while the statement has none.
   @exclusivity(unchecked) var relation: Relation?
   @exclusivity(unchecked) var strength = Priority.required
   /// How it came about.
   @exclusivity(unchecked) var provenance = ConstraintProvenance.written
-  /// Its name in messages.
-  @exclusivity(unchecked) public var label: String?
   @exclusivity(unchecked) var origin: ConstraintOrigin
-  /// What is wrong with the statement.
-  @exclusivity(unchecked) var faults: [LayoutProblem.Kind] = []
   @exclusivity(unchecked) fileprivate var isInstalled = false
-  /// The constraint that an update found for the statement and for which this one stands.
-  private var original: Constraint?
+  @exclusivity(unchecked) private var extras: Extras?
+
+  /// What few constraints have: each property that there always is takes time to make and to destroy.
+  private final class Extras {
+    var label: String?
+    var furtherTerms: [ConstraintTerm] = []
+    var faults: [LayoutProblem.Kind] = []
+    var original: Constraint?
+  }
 
   /// A statement about attributes of the view with the item `owner`, yet without a relation.
   init(owner: LayoutItem, names: [GuideAttribute], origin: ConstraintOrigin) {
     self.owner = owner
     self.names = names
     self.origin = origin
+  }
+}
+
+extension Constraint {
+  private var ownExtras: Extras {
+    if let extras { return extras }
+    let made = Extras()
+    extras = made
+    return made
+  }
+
+  /// Its name in messages.
+  public var label: String? {
+    get { extras?.label }
+    set { if newValue != nil || extras != nil { ownExtras.label = newValue } }
+  }
+
+  /// The third and further terms of a relation of anchors, which is one part.
+  var furtherTerms: [ConstraintTerm] {
+    get { extras?.furtherTerms ?? [] }
+    set { if !newValue.isEmpty || extras != nil { ownExtras.furtherTerms = newValue } }
+  }
+
+  /// What is wrong with the statement.
+  var faults: [LayoutProblem.Kind] {
+    get { extras?.faults ?? [] }
+    set { ownExtras.faults = newValue }
+  }
+
+  /// The constraint that an update found for the statement and for which this one stands.
+  private var original: Constraint? {
+    get { extras?.original }
+    set { ownExtras.original = newValue }
   }
 }
 

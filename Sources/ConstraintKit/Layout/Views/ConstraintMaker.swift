@@ -15,7 +15,7 @@ public final class ConstraintMaker {
   init(item: LayoutItem, origin: ConstraintOrigin) {
     self.item = item
     self.origin = origin
-    statements.reserveCapacity(4)
+    statements.reserveCapacity(8)
   }
 
   /// The statements as constraints that aren't active yet; nil where one can't be, and then the

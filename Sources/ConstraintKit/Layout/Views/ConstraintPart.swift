@@ -3,26 +3,19 @@
 /// constraint's own view; the operator spelling may bring more terms, which the constraint keeps.
 struct ConstraintPart {
   /// The constrained attribute.
-  var name: GuideAttribute
+  var name = GuideAttribute(.left)
   var factor = 1.0
   /// The view with which it is compared; nil where that is a number.
   private(set) var target: LayoutItem?
-  private(set) var targetName: GuideAttribute
-  var targetFactor: Double
+  private(set) var targetName = GuideAttribute(.left)
+  var targetFactor = -1.0
   /// What was compared with: `equalTo(40)`.
   var number = ConstraintConstant()
   /// What `offset` or `inset` gave.
   var constant = ConstraintConstant()
 
-  init(_ name: GuideAttribute, _ side: ConstraintTarget.Side) {
-    self.name = name
-    target = side.item
-    targetName = side.name
-    targetFactor = -1
-    number = side.number
-  }
-
   /// Compares with another target; the factor and the constant stay.
+  @inline(__always)
   mutating func compare(with side: ConstraintTarget.Side) {
     target = side.item
     targetName = side.name
@@ -44,18 +37,36 @@ struct ConstraintPart {
 
 /// The parts of a constraint in order, the first without an allocation: many have no more.
 struct ConstraintParts {
-  private(set) var first: ConstraintPart?
+  /// The first part; means nothing while there is none. It isn't optional, and where it counts it is
+  /// read and written property by property: a part is large enough to be copied by a call.
+  private(set) var head = ConstraintPart()
+  private(set) var isEmpty = true
   private(set) var rest: [ConstraintPart] = []
 
   init() {}
 
-  var count: Int { first == nil ? 0 : 1 + rest.count }
-  var isEmpty: Bool { first == nil }
+  var count: Int { isEmpty ? 0 : 1 + rest.count }
 
   mutating func append(_ part: ConstraintPart) {
-    if first == nil {
-      first = part
+    if isEmpty {
+      head = part
+      isEmpty = false
     } else {
+      rest.append(part)
+    }
+  }
+
+  /// Adds a part that compares an attribute.
+  @inline(__always)
+  mutating func append(_ name: GuideAttribute, _ side: ConstraintTarget.Side) {
+    if isEmpty {
+      head.name = name
+      head.compare(with: side)
+      isEmpty = false
+    } else {
+      var part = ConstraintPart()
+      part.name = name
+      part.compare(with: side)
       rest.append(part)
     }
   }
@@ -63,8 +74,8 @@ struct ConstraintParts {
   /// Changes each part in place, in order.
   @inline(__always)
   mutating func change(_ body: (inout ConstraintPart) -> Void) {
-    guard first != nil else { return }
-    first.changeInPlace(body)
+    guard !isEmpty else { return }
+    body(&head)
     for index in rest.indices { body(&rest[index]) }
   }
 
@@ -78,28 +89,15 @@ struct ConstraintParts {
   }
 }
 
-extension Optional {
-  /// Changes the value in place, where there is one.
-  @inline(__always)
-  fileprivate mutating func changeInPlace(_ body: (inout Wrapped) -> Void) {
-    switch consume self {
-    case .none: self = .none
-    case .some(var value):
-      body(&value)
-      self = .some(value)
-    }
-  }
-}
-
 extension ConstraintParts: Sequence {
   struct Iterator: IteratorProtocol {
     fileprivate let parts: ConstraintParts
     fileprivate var position = 0
 
     mutating func next() -> ConstraintPart? {
+      guard position < parts.count else { return nil }
       defer { position += 1 }
-      if position == 0 { return parts.first }
-      return position <= parts.rest.count ? parts.rest[position - 1] : nil
+      return position == 0 ? parts.head : parts.rest[position - 1]
     }
   }
 

@@ -9,7 +9,8 @@ struct ConstraintPartLowering {
   init(items: [LayoutItem], direction: LayoutDirection) {
     self.items = items
     self.direction = direction
-    constraints.reserveCapacity(items.reduce(0) { $0 + $1.constraints.count })
+    // Some statements make several constraints.
+    constraints.reserveCapacity(items.reduce(8) { $0 + $1.constraints.count * 5 / 4 })
   }
 
   /// Adds the parts of a constraint, but those that reach out of the views, to another view of the
@@ -19,34 +20,47 @@ struct ConstraintPartLowering {
       problems += constraint.problems
       return
     }
-    if let first = constraint.parts.first { add(first, of: constraint, relation) }
-    for part in constraint.parts.rest { add(part, of: constraint, relation) }
+    let owner = constraint.owner
+    guard !constraint.parts.isEmpty, isInside(owner, in: constraint) else { return }
+    // By properties: a part is copied by a call.
+    add(
+      Side(constraint.parts.head.factor, constraint.parts.head.name, of: owner),
+      constraint.parts.head.target.map {
+        Side(constraint.parts.head.targetFactor, constraint.parts.head.targetName, of: $0)
+      },
+      constraint.parts.head.number.value(in: direction)
+        + constraint.parts.head.constant.value(in: direction), of: constraint, relation)
+    for part in constraint.parts.rest {
+      add(
+        Side(part.factor, part.name, of: owner),
+        part.target.map { Side(part.targetFactor, part.targetName, of: $0) },
+        part.number.value(in: direction) + part.constant.value(in: direction), of: constraint,
+        relation)
+    }
   }
 
+  /// An attribute of a view times a number.
+  private typealias Side = ConstraintTerm
+
   private mutating func add(
-    _ part: ConstraintPart, of constraint: Constraint, _ relation: Relation
+    _ own: Side, _ other: Side?, _ constant: Double, of constraint: Constraint,
+    _ relation: Relation
   ) {
-    guard isInside(constraint.owner, in: constraint) else { return }
-    let first = LayoutConstraint.Term(part.factor, part.name.operand(of: constraint.owner))
-    var terms: [LayoutConstraint.Term]
-    if let target = part.target {
-      guard isInside(target, in: constraint) else { return }
-      terms = [first, .init(part.targetFactor, part.targetName.operand(of: target))]
-    } else {
-      terms = [first]
+    var terms = LayoutTerms()
+    terms.append(own.term)
+    if let other {
+      guard isInside(other.item, in: constraint) else { return }
+      terms.append(other.term)
     }
     for term in constraint.furtherTerms {
       guard isInside(term.item, in: constraint) else { return }
-      terms.append(.init(term.coefficient, term.name.operand(of: term.item)))
+      terms.append(term.term)
     }
-    let constant = part.number.value(in: direction) + part.constant.value(in: direction)
-    constraints.append(
-      LayoutConstraint(
-        terms, relation, constant, priority: constraint.strength, label: constraint.label,
-        origin: constraint.origin))
-    if constraint.provenance != .written {
-      constraints[constraints.count - 1].provenance = constraint.provenance
-    }
+    var made = LayoutConstraint(
+      terms, relation, constant, priority: constraint.strength, label: constraint.label,
+      origin: constraint.origin)
+    made.provenance = constraint.provenance
+    constraints.append(made)
   }
 
   /// Whether the view is one of the tree that is lowered; where it can't be, that is noted.
@@ -70,8 +84,10 @@ struct ConstraintPartLowering {
   }
 }
 
-extension GuideAttribute {
-  fileprivate func operand(of item: LayoutItem) -> LayoutOperand {
-    .attribute(attribute, node: item.node, guide: guide)
+extension ConstraintTerm {
+  @inline(__always)
+  fileprivate var term: LayoutConstraint.Term {
+    LayoutConstraint.Term(
+      coefficient, .attribute(name.attribute, node: item.node, guide: name.guide))
   }
 }

@@ -34,7 +34,7 @@ extension Constraint {
   /// Leaves a claim on each view that isn't in the owner's tree.
   @inline(__always)
   func claimStrangers() {
-    if let target = parts.first?.target, !owner.isNear(target) { target.claim(self, of: owner) }
+    if let target = parts.head.target, !owner.isNear(target) { target.claim(self, of: owner) }
     for part in parts.rest {
       if let target = part.target, !owner.isNear(target) { target.claim(self, of: owner) }
     }

@@ -20,14 +20,14 @@ extension LayoutView {
     {
       return solution
     }
-    let model = try model(
-      width: width, height: height, direction: direction, scale: scale, measurer: measurer)
+    let views = tree
+    let model = try model(of: views, canvas, direction, scale, measurer)
     if let session = nextSession(model, measurer),
       let solution = try session.solve(self, canvas: canvas, scale: scale)
     {
       return solution
     }
-    return try solve(model, measurer)
+    return try solve(model, of: views, measurer)
   }
 
   /// The frames that a new tree with the same views and constraints would have, to the last bit.
@@ -46,17 +46,19 @@ extension LayoutView {
     width: Double? = nil, height: Double? = nil, direction: LayoutDirection = .leftToRight,
     scale: Double = 2, measurer: any TextMeasuring = HelveticaMeasurer()
   ) throws(LayoutError) -> LayoutSolution {
-    let model = try model(
-      width: width, height: height, direction: direction, scale: scale, measurer: measurer)
-    return try solve(model, measurer)
+    let views = tree
+    let canvas = DimensionPair(horizontal: width, vertical: height)
+    return try solve(try model(of: views, canvas, direction, scale, measurer), of: views, measurer)
   }
 
-  /// - Parameter model: This tree's.
+  /// - Parameters:
+  ///   - model: This tree's.
+  ///   - views: This tree.
   private func solve(
-    _ model: LayoutModel, _ measurer: any TextMeasuring
+    _ model: LayoutModel, of views: [LayoutView], _ measurer: any TextMeasuring
   ) throws(LayoutError) -> LayoutSolution {
     var solution = try LayoutEngine(measurer: measurer).solve(model)
-    solution.nodesOfViews = NodesOfViews(tree)
+    solution.nodesOfViews = NodesOfViews(views)
     return solution
   }
 
@@ -79,26 +81,34 @@ extension LayoutView {
     width: Double? = nil, height: Double? = nil, direction: LayoutDirection = .leftToRight,
     scale: Double = 2, measurer: any TextMeasuring = HelveticaMeasurer()
   ) throws(LayoutError) -> LayoutModel {
-    let views = tree
-    var model = LayoutModel(canvas: DimensionPair(horizontal: width, vertical: height))
+    let canvas = DimensionPair(horizontal: width, vertical: height)
+    return try model(of: tree, canvas, direction, scale, measurer)
+  }
+
+  /// - Parameter views: This tree.
+  private func model(
+    of views: [LayoutView], _ canvas: DimensionPair<Double?>, _ direction: LayoutDirection,
+    _ scale: Double, _ measurer: any TextMeasuring
+  ) throws(LayoutError) -> LayoutModel {
+    var model = LayoutModel(nodes: [], canvas: canvas)
     model.direction = direction
     model.scale = scale
-    model.nodes = []
     model.nodes.reserveCapacity(views.count)
-    for (index, view) in views.enumerated() {
-      if view.item.node != index {
-        view.item.node = index
-        view.item.session?.invalidate()
+    let items = views.map(\.item)
+    for (index, item) in items.enumerated() {
+      if item.node != index {
+        item.node = index
+        item.session?.invalidate()
       }
-      model.nodes.append(view.node(parent: view === self ? nil : view.item.parent?.node))
+      model.nodes.append(views[index].node(parent: index == 0 ? nil : item.parent?.node))
     }
-    var lowering = ConstraintPartLowering(items: views.map(\.item), direction: direction)
-    for view in views {
-      for constraint in view.item.constraints { lowering.add(constraint) }
+    var lowering = ConstraintPartLowering(items: items, direction: direction)
+    for item in items {
+      for constraint in item.constraints { lowering.add(constraint) }
     }
     model.constraints = lowering.constraints
     let problems =
-      views.flatMap(\.item.problems) + lowering.problems + foreignClaims(views)
+      items.problems + lowering.problems + foreignClaims(items)
       + ArrangementPass(views, measurer: measurer).arrange(in: &model)
     guard problems.isEmpty else { throw .invalid(problems.withoutRepetition) }
     return model
@@ -107,10 +117,19 @@ extension LayoutView {
 
 extension LayoutView {
   /// Constraints of views of other trees that name one of this tree.
-  private func foreignClaims(_ views: [LayoutView]) -> [LayoutProblem] {
-    guard views.contains(where: { !$0.item.claims.isEmpty }) else { return [] }
+  private func foreignClaims(_ items: [LayoutItem]) -> [LayoutProblem] {
+    guard items.contains(where: { !$0.claims.isEmpty }) else { return [] }
     let root = item.root
-    return views.flatMap { $0.item.takeForeignClaims(root) }
+    return items.flatMap { $0.takeForeignClaims(root) }
+  }
+}
+
+extension [LayoutItem] {
+  /// What went wrong in calls on the views.
+  fileprivate var problems: [LayoutProblem] {
+    var found: [LayoutProblem] = []
+    for item in self where !item.problems.isEmpty { found += item.problems }
+    return found
   }
 }
 

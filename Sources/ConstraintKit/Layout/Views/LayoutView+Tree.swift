@@ -80,7 +80,7 @@ extension LayoutView {
     var waiting = [self]
     while let view = waiting.popLast() {
       found.append(view)
-      waiting.append(contentsOf: view.subviews.reversed())
+      for subview in view.subviews.reversed() { waiting.append(subview) }
     }
     return found
   }

@@ -88,7 +88,14 @@ public final class LayoutView: Identifiable {
     didSet { noteHidden() }
   }
   /// What makes it a stack or a grid, if it is one.
-  @exclusivity(unchecked) var contents: ArrangedContents? { didSet { item.session?.invalidate() } }
+  @exclusivity(unchecked) var contents: ArrangedContents? {
+    didSet {
+      isArranged = contents != nil
+      item.session?.invalidate()
+    }
+  }
+  /// Whether there are contents: to copy them just to see that costs more.
+  @exclusivity(unchecked) private(set) var isArranged = false
   /// The groups in which it is distributed along each dimension.
   @exclusivity(unchecked) var distributions = DimensionPair<DistributedViews?>(nil)
   private let origin: ConstraintOrigin

@@ -1,0 +1,38 @@
+/// The terms of a constraint in order, the first two without an allocation: most have no more.
+struct LayoutTerms: Sendable, RandomAccessCollection {
+  typealias Term = LayoutConstraint.Term
+
+  private(set) var count = 0
+  // Mean nothing from `count` on.
+  private var first = Term(0, .variable(0))
+  private var second = Term(0, .variable(0))
+  private var others: [Term] = []
+
+  init() {}
+
+  init(_ terms: some Collection<Term>) {
+    for term in terms { append(term) }
+  }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { count }
+
+  subscript(index: Int) -> Term {
+    @inline(__always) get {
+      switch index {
+      case 0: first
+      case 1: second
+      default: others[index - 2]
+      }
+    }
+  }
+
+  mutating func append(_ term: Term) {
+    switch count {
+    case 0: first = term
+    case 1: second = term
+    default: others.append(term)
+    }
+    count += 1
+  }
+}
