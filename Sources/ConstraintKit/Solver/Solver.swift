@@ -47,6 +47,17 @@ public struct Solver: Sendable {
     return Variable(id: ledger.variables.add())
   }
 
+  /// Makes several unknowns without names.
+  mutating func makeVariables(_ count: Int) -> VariableRange {
+    prepareToWrite()
+    kernel.variables.reserve(kernel.variables.count + count)
+    let range = VariableRange(
+      lineage: ledger.variables.lineage, first: Int32(truncatingIfNeeded: kernel.variables.count))
+    for _ in 0..<count { _ = kernel.addVariable() }
+    ledger.variables.add(count)
+    return range
+  }
+
   /// The name that a variable was given, or one made of its number.
   public func name(of variable: Variable.ID) -> String {
     ledger.names[variable.index] ?? variable.description

@@ -29,6 +29,10 @@ struct VariableSlots: Sendable {
     return Variable.ID(lineage: lineage, index: count - 1)
   }
 
+  mutating func add(_ number: Int) {
+    count += Int32(truncatingIfNeeded: number)
+  }
+
   @inline(__always)
   func slot(of variable: Variable.ID) -> Int32? {
     let index = variable.index
@@ -47,5 +51,22 @@ struct VariableSlots: Sendable {
     var position = earlier.count - 1
     while position > 0, earlier[position].firstVariable > slot { position -= 1 }
     return earlier[position]
+  }
+}
+
+/// Variables that were made one after the other.
+struct VariableRange {
+  let lineage: UInt32
+  private var next: Int32
+
+  init(lineage: UInt32, first: Int32) {
+    self.lineage = lineage
+    next = first
+  }
+
+  /// The next variable. The range doesn't know where it ends.
+  mutating func take() -> Variable {
+    defer { next += 1 }
+    return Variable(id: Variable.ID(lineage: lineage, index: next))
   }
 }

@@ -31,25 +31,26 @@ struct LayoutVariables: Sendable {
 
   /// Makes the unknowns of `model`, which is valid, in `solver`.
   init(_ model: LayoutModel, baselines: [Baselines], in solver: inout Solver) {
+    nodesWithReadableGuide = model.nodesWithReadableGuide
+    // The root has a size only.
+    let count =
+      4 * model.nodes.count - 2 + model.freeVariables.count + 2 * nodesWithReadableGuide.count
+    var made = solver.makeVariables(count)
     var spans: [DimensionPair<Span>] = []
     spans.reserveCapacity(model.nodes.count)
-    for node in model.nodes {
-      let isRoot = node.parent == nil
-      let left = isRoot ? nil : solver.makeVariable()
-      let top = isRoot ? nil : solver.makeVariable()
-      let width = solver.makeVariable()
-      let height = solver.makeVariable()
+    for node in model.nodes.indices {
+      let left = node == 0 ? nil : made.take()
+      let top = node == 0 ? nil : made.take()
       spans.append(
         DimensionPair(
-          horizontal: Span(origin: left, length: width),
-          vertical: Span(origin: top, length: height)))
+          horizontal: Span(origin: left, length: made.take()),
+          vertical: Span(origin: top, length: made.take())))
     }
     self.spans = spans
-    free = model.freeVariables.map { _ in solver.makeVariable() }
-    nodesWithReadableGuide = model.nodesWithReadableGuide
+    free = model.freeVariables.map { _ in made.take() }
     var readable: [Int: Span] = [:]
     for node in nodesWithReadableGuide {
-      readable[node] = Span(origin: solver.makeVariable(), length: solver.makeVariable())
+      readable[node] = Span(origin: made.take(), length: made.take())
     }
     self.readable = readable
     tree = LayoutTree(model)

@@ -136,15 +136,16 @@ extension Constraint {
 extension LayoutItem {
   /// Activates constraints of this view that no block had before.
   func install(_ made: [Constraint]) {
-    for constraint in made {
+    let span = made.span
+    for index in span.indices where span[index].isInstalled {
       // One that was activated in its block has its place already.
-      guard !constraint.isInstalled else { return made.activate() }
+      return made.activate()
     }
-    for constraint in made {
-      constraint.isInstalled = true
-      constraint.claimStrangers()
-      session?.note(constraint)
+    for index in span.indices {
+      span[index].isInstalled = true
+      span[index].claimStrangers()
     }
+    if let session { for constraint in made { session.note(constraint) } }
     if constraints.isEmpty {
       constraints = made
     } else {

@@ -91,40 +91,37 @@ extension Kernel {
 extension Kernel {
   /// Takes a slot for a row of the staged terms, with its level; it's detached at first.
   mutating func makeRow(_ numbers: RowNumbers, priority: Double) -> Int32 {
-    let slot = takeSlot()
-    setEntries(of: slot)
-    rows[slot].status = .detached
-    rows[slot].level = retainLevel(priority)
-    rows[slot].tie = numbers.tie
-    setNumbers(of: slot, numbers)
+    let slot = nextSlot()
+    var row = RowState(numbers)
+    row.level = retainLevel(priority)
+    row.tie = numbers.tie
+    setEntries(of: &row, slot)
+    if freeRows.isEmpty {
+      rows.append(row)
+    } else {
+      _ = freeRows.removeLast()
+      rows[slot] = row
+    }
+    noteWeight(of: slot)
     return slot
   }
 
-  private mutating func setNumbers(of row: Int32, _ numbers: RowNumbers) {
-    rows[row].constant = numbers.constant
-    rows[row].weight = numbers.weight
-    rows[row].scale = numbers.scale
-    rows[row].hasLower = numbers.hasLower
-    rows[row].hasUpper = numbers.hasUpper
-    noteWeight(of: row)
-  }
-
-  private mutating func takeSlot() -> Int32 {
-    guard freeRows.isEmpty else { return freeRows.removeLast() }
+  private mutating func nextSlot() -> Int32 {
+    guard freeRows.isEmpty else { return freeRows[freeRows.count - 1] }
     if rows.isEmpty { reserveSystem() }
-    rows.append(RowState())
-    return Int32(truncatingIfNeeded: rows.count - 1)
+    return Int32(truncatingIfNeeded: rows.count)
   }
 
   /// Gives a detached row the staged terms.
-  private mutating func setEntries(of row: Int32) {
-    rows[row].entryCount = Int32(truncatingIfNeeded: staged.count)
+  @inline(__always)
+  private mutating func setEntries(of row: inout RowState, _ slot: Int32) {
+    row.entryCount = Int32(truncatingIfNeeded: staged.count)
     if let first = reuseBlock(size: staged.count) {
-      rows[row].firstEntry = first
-      for index in 0..<staged.count { entries[Int(first) &+ index] = stagedEntry(index, of: row) }
+      row.firstEntry = first
+      for index in 0..<staged.count { entries[Int(first) &+ index] = stagedEntry(index, of: slot) }
     } else {
-      rows[row].firstEntry = Int32(truncatingIfNeeded: entries.count)
-      for index in 0..<staged.count { entries.append(stagedEntry(index, of: row)) }
+      row.firstEntry = Int32(truncatingIfNeeded: entries.count)
+      for index in 0..<staged.count { entries.append(stagedEntry(index, of: slot)) }
     }
   }
 
@@ -138,12 +135,24 @@ extension Kernel {
   mutating func replaceRow(_ row: Int32, by numbers: RowNumbers) {
     if rows[row].status >= .inactive { remove(row) }
     freeBlock(first: rows[row].firstEntry, size: Int(rows[row].entryCount))
-    var new = RowState()
-    new.status = .detached
+    var new = RowState(numbers)
     new.level = rows[row].level
     new.tie = rows[row].tie
+    setEntries(of: &new, row)
     rows[row] = new
-    setEntries(of: row)
-    setNumbers(of: row, numbers)
+    noteWeight(of: row)
+  }
+}
+
+extension RowState {
+  /// A detached row without terms.
+  @inline(__always)
+  fileprivate init(_ numbers: RowNumbers) {
+    status = .detached
+    constant = numbers.constant
+    weight = numbers.weight
+    scale = numbers.scale
+    hasLower = numbers.hasLower
+    hasUpper = numbers.hasUpper
   }
 }
