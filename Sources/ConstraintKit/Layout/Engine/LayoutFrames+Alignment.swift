@@ -4,7 +4,9 @@ extension LayoutFrames {
   /// A node's children are placed in its alignment rectangle; here they come out in its frame.
   /// The root's frame is at the origin.
   func grown(by nodes: [LayoutNode]) -> LayoutFrames {
-    guard nodes.contains(where: { $0.alignmentInsets != .zero }) else { return self }
+    guard nodes.indices.contains(where: { nodes[$0].alignmentInsets != .zero }) else {
+      return self
+    }
     var relative: [LayoutRect] = []
     var absolute: [LayoutRect] = []
     relative.reserveCapacity(nodes.count)

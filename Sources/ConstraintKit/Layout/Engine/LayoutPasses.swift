@@ -23,7 +23,7 @@ struct LayoutPasses: Sendable {
     }
   }
 
-  func solution(of model: LayoutModel) -> LayoutSolution {
+  consuming func solution(of model: LayoutModel) -> LayoutSolution {
     LayoutSolution(model: model, system: last.system, texts: last.texts)
   }
 

@@ -5,7 +5,7 @@ struct LayoutTree: Sendable {
 
   /// The tree of `model`, whose parents come before their children.
   init(_ model: LayoutModel) {
-    parents = model.nodes.map(\.parent)
+    parents = model.nodes.indices.map { model.nodes[$0].parent }
     var depths: [Int] = []
     depths.reserveCapacity(parents.count)
     for parent in parents {

@@ -166,6 +166,8 @@ extension LayoutVariables {
       }
       position = parent
     }
+    // Most constraints are about frames, which have no insets.
+    if place.guide == .frame { return }
     if let readable = readableSpan(of: place, dimension), let origin = readable.origin {
       sum.add(coefficient, origin)
     } else {
@@ -178,11 +180,12 @@ extension LayoutVariables {
   ) {
     if let readable = readableSpan(of: place, dimension) {
       sum.add(coefficient, readable.length)
-    } else {
-      sum.add(coefficient, span(of: place.node, dimension).length)
-      let insets = insets(of: place, dimension)
-      sum.constant -= coefficient * (insets.near + insets.far)
+      return
     }
+    sum.add(coefficient, span(of: place.node, dimension).length)
+    if place.guide == .frame { return }
+    let insets = insets(of: place, dimension)
+    sum.constant -= coefficient * (insets.near + insets.far)
   }
 
   private func readableSpan(of place: Place, _ dimension: LayoutDimension) -> Span? {

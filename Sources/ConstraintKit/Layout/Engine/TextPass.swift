@@ -17,9 +17,9 @@ struct TextPass: Sendable {
   /// The first pass.
   init(_ model: LayoutModel, measurer: any TextMeasuring) throws(LayoutError) {
     self.measurer = measurer
-    layouts = model.nodes.map { _ in nil }
-    widths = model.nodes.map { _ in .infinity }
-    sizes = model.nodes.map(\.content.knownSize)
+    layouts = Array(repeating: nil, count: model.nodes.count)
+    widths = Array(repeating: .infinity, count: model.nodes.count)
+    sizes = model.nodes.indices.map { model.nodes[$0].content.knownSize }
     wrapping = model.nodes.indices.filter { model.nodes[$0].content.wraps }
     for index in model.nodes.indices {
       guard case .text(let text) = model.nodes[index].content else { continue }
@@ -90,11 +90,11 @@ struct TextPass: Sendable {
   }
 
   func baselines(of index: Int, in model: LayoutModel) -> LayoutVariables.Baselines {
-    let node = model.nodes[index]
-    let layout = layouts[index]
-    return LayoutVariables.Baselines(
-      firstFromTop: node.firstBaselineOffsetFromTop ?? layout?.firstBaseline,
-      lastFromBottom: node.lastBaselineOffsetFromBottom ?? layout?.lastBaselineFromBottom)
+    // By properties: a whole node would be copied.
+    LayoutVariables.Baselines(
+      firstFromTop: model.nodes[index].firstBaselineOffsetFromTop ?? layouts[index]?.firstBaseline,
+      lastFromBottom: model.nodes[index].lastBaselineOffsetFromBottom
+        ?? layouts[index]?.lastBaselineFromBottom)
   }
 }
 

@@ -178,9 +178,11 @@ public struct LayoutConstraint: Sendable {
 
   init(
     _ sum: LayoutTerms, _ relation: Relation, _ constant: Double, priority: Priority = .required,
-    weight: Double = 1, label: String? = nil, origin: ConstraintOrigin = .none
+    weight: Double = 1, label: String? = nil, origin: ConstraintOrigin = .none,
+    provenance: ConstraintProvenance = .written
   ) {
     self.sum = sum
+    self.provenance = provenance
     self.relation = relation
     self.constant = constant
     self.priority = priority

@@ -10,6 +10,19 @@ struct LayoutTerms: Sendable, RandomAccessCollection {
 
   init() {}
 
+  @inline(__always)
+  init(_ first: Term) {
+    count = 1
+    self.first = first
+  }
+
+  @inline(__always)
+  init(_ first: Term, _ second: Term) {
+    count = 2
+    self.first = first
+    self.second = second
+  }
+
   init(_ terms: some Collection<Term>) {
     for term in terms { append(term) }
   }

@@ -23,44 +23,48 @@ struct ConstraintPartLowering {
     let owner = constraint.owner
     guard !constraint.parts.isEmpty, isInside(owner, in: constraint) else { return }
     // By properties: a part is copied by a call.
-    add(
-      Side(constraint.parts.head.factor, constraint.parts.head.name, of: owner),
-      constraint.parts.head.target.map {
-        Side(constraint.parts.head.targetFactor, constraint.parts.head.targetName, of: $0)
-      },
+    let own = Term(constraint.parts.head.factor, constraint.parts.head.name, owner)
+    let constant =
       constraint.parts.head.number.value(in: direction)
-        + constraint.parts.head.constant.value(in: direction), of: constraint, relation)
-    for part in constraint.parts.rest {
-      add(
-        Side(part.factor, part.name, of: owner),
-        part.target.map { Side(part.targetFactor, part.targetName, of: $0) },
-        part.number.value(in: direction) + part.constant.value(in: direction), of: constraint,
-        relation)
+      + constraint.parts.head.constant.value(in: direction)
+    if let target = constraint.parts.head.target {
+      let other = Term(constraint.parts.head.targetFactor, constraint.parts.head.targetName, target)
+      if isInside(target, in: constraint) {
+        add(LayoutTerms(own, other), constant, of: constraint, relation)
+      }
+    } else {
+      add(LayoutTerms(own), constant, of: constraint, relation)
     }
+    for part in constraint.parts.rest { add(part, of: constraint, relation) }
   }
 
-  /// An attribute of a view times a number.
-  private typealias Side = ConstraintTerm
+  private typealias Term = LayoutConstraint.Term
 
   private mutating func add(
-    _ own: Side, _ other: Side?, _ constant: Double, of constraint: Constraint,
-    _ relation: Relation
+    _ part: ConstraintPart, of constraint: Constraint, _ relation: Relation
   ) {
-    var terms = LayoutTerms()
-    terms.append(own.term)
-    if let other {
-      guard isInside(other.item, in: constraint) else { return }
-      terms.append(other.term)
+    var sum = LayoutTerms(Term(part.factor, part.name, constraint.owner))
+    if let target = part.target {
+      guard isInside(target, in: constraint) else { return }
+      sum.append(Term(part.targetFactor, part.targetName, target))
     }
+    let constant = part.number.value(in: direction) + part.constant.value(in: direction)
+    add(sum, constant, of: constraint, relation)
+  }
+
+  @inline(__always)
+  private mutating func add(
+    _ sum: LayoutTerms, _ constant: Double, of constraint: Constraint, _ relation: Relation
+  ) {
+    var sum = sum
     for term in constraint.furtherTerms {
       guard isInside(term.item, in: constraint) else { return }
-      terms.append(term.term)
+      sum.append(Term(term.coefficient, term.name, term.item))
     }
-    var made = LayoutConstraint(
-      terms, relation, constant, priority: constraint.strength, label: constraint.label,
-      origin: constraint.origin)
-    made.provenance = constraint.provenance
-    constraints.append(made)
+    constraints.append(
+      LayoutConstraint(
+        sum, relation, constant, priority: constraint.strength, label: constraint.label,
+        origin: constraint.origin, provenance: constraint.provenance))
   }
 
   /// Whether the view is one of the tree that is lowered; where it can't be, that is noted.
@@ -84,10 +88,9 @@ struct ConstraintPartLowering {
   }
 }
 
-extension ConstraintTerm {
+extension LayoutConstraint.Term {
   @inline(__always)
-  fileprivate var term: LayoutConstraint.Term {
-    LayoutConstraint.Term(
-      coefficient, .attribute(name.attribute, node: item.node, guide: name.guide))
+  fileprivate init(_ coefficient: Double, _ name: GuideAttribute, _ item: LayoutItem) {
+    self.init(coefficient, .attribute(name.attribute, node: item.node, guide: name.guide))
   }
 }

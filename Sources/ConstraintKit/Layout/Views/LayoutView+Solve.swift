@@ -95,16 +95,18 @@ extension LayoutView {
     model.scale = scale
     model.nodes.reserveCapacity(views.count)
     let items = views.map(\.item)
-    for (index, item) in items.enumerated() {
-      if item.node != index {
-        item.node = index
-        item.session?.invalidate()
+    for index in items.indices {
+      if items[index].node != index {
+        items[index].node = index
+        items[index].session?.invalidate()
       }
-      model.nodes.append(views[index].node(parent: index == 0 ? nil : item.parent?.node))
+      let parent = index == 0 ? nil : items[index].parent?.node
+      model.nodes.append(views[index].node(parent: parent))
     }
     var lowering = ConstraintPartLowering(items: items, direction: direction)
-    for item in items {
-      for constraint in item.constraints { lowering.add(constraint) }
+    for index in items.indices {
+      let constraints = items[index].constraints
+      for index in constraints.indices { lowering.add(constraints[index]) }
     }
     model.constraints = lowering.constraints
     let problems =

@@ -77,7 +77,10 @@ extension LayoutView {
   /// The view and everything in it, each view before its subviews, in order.
   var tree: [LayoutView] {
     var found: [LayoutView] = []
-    var waiting = [self]
+    var waiting: [LayoutView] = []
+    found.reserveCapacity(subviews.count + 1)
+    waiting.reserveCapacity(subviews.count + 1)
+    waiting.append(self)
     while let view = waiting.popLast() {
       found.append(view)
       for subview in view.subviews.reversed() { waiting.append(subview) }
