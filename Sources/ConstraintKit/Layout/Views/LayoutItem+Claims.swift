@@ -30,28 +30,51 @@ extension LayoutItem {
   }
 }
 
+extension LayoutItem {
+  fileprivate func dropClaims(of constraint: Constraint) {
+    guard !claims.isEmpty else { return }
+    if claims.count == 1, claims[0] === constraint {
+      claims = []
+    } else {
+      claims.removeAll { $0 === constraint }
+    }
+  }
+}
+
 extension Constraint {
   /// Leaves a claim on each view that isn't in the owner's tree.
   @inline(__always)
   func claimStrangers() {
-    if let target = parts.head.target, !owner.isNear(target) { target.claim(self, of: owner) }
-    for part in parts.rest {
-      if let target = part.target, !owner.isNear(target) { target.claim(self, of: owner) }
-    }
-    for term in furtherTerms where !owner.isNear(term.item) {
-      term.item.claim(self, of: owner)
+    forEachOther { item in
+      if !owner.isNear(item) { item.claim(self, of: owner) }
     }
   }
 
   /// Takes back what ``claimStrangers()`` left.
   func dropClaims() {
-    for item in others where !item.claims.isEmpty {
-      item.claims.removeAll { $0 === self }
-    }
+    forEachOther { $0.dropClaims(of: self) }
   }
 
   /// The views that it names beside its owner, each as often as it is named.
-  var others: [LayoutItem] { parts.compactMap(\.target) + furtherTerms.map(\.item) }
+  var others: [LayoutItem] {
+    var found: [LayoutItem] = []
+    forEachOther { found.append($0) }
+    return found
+  }
 
-  fileprivate func names(_ item: LayoutItem) -> Bool { others.contains { $0 === item } }
+  /// The same, without an array.
+  @inline(__always)
+  private func forEachOther(_ body: (LayoutItem) -> Void) {
+    if let target = parts.head.target { body(target) }
+    for part in parts.rest {
+      if let target = part.target { body(target) }
+    }
+    for term in furtherTerms { body(term.item) }
+  }
+
+  fileprivate func names(_ other: LayoutItem) -> Bool {
+    var isNamed = false
+    forEachOther { if $0 === other { isNamed = true } }
+    return isNamed
+  }
 }

@@ -132,7 +132,9 @@ public final class LayoutView: Identifiable {
 
   /// Leaves claims for the constraints of the tree of the view, which has lost its superview.
   private func claimStrangers() {
-    for constraint in tree.lazy.flatMap(\.constraints) { constraint.claimStrangers() }
+    for view in subviews.isEmpty ? [self] : tree {
+      for constraint in view.constraints { constraint.claimStrangers() }
+    }
   }
 
   /// Makes the subviews the tops of trees of their own.
