@@ -20,11 +20,11 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   init(capacity: Int = 0) {
     self.capacity = capacity
-    base = capacity == 0 ? Self.nowhere : .allocate(capacity: capacity)
+    base = capacity == 0 ? Self.nowhere : Memory.allocate(capacity)
   }
 
   deinit {
-    if capacity > 0, isOwner { base.deallocate() }
+    if capacity > 0, isOwner { Memory.deallocate(base) }
   }
 
   /// An address for no elements, which is neither read nor written.
@@ -143,9 +143,9 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   }
 
   private mutating func move(toCapacity newCapacity: Int) {
-    let newBase = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
+    let newBase: UnsafeMutablePointer<Element> = Memory.allocate(newCapacity)
     newBase.moveInitialize(from: base, count: count)
-    if capacity > 0, isOwner { base.deallocate() }
+    if capacity > 0, isOwner { Memory.deallocate(base) }
     base = newBase
     capacity = newCapacity
     isOwner = true
@@ -163,11 +163,11 @@ struct Slab: ~Copyable {
 
   init(size: Int = 0) {
     self.size = size
-    memory = size > 0 ? .allocate(byteCount: size, alignment: 16) : nil
+    memory = size > 0 ? Memory.allocate(byteCount: size, alignment: 16) : nil
   }
 
   deinit {
-    memory?.deallocate()
+    if let memory { Memory.deallocate(memory, alignment: 16) }
   }
 
   var isEmpty: Bool { size == 0 }
@@ -312,14 +312,14 @@ struct Shelf<Element: ~Copyable>: ~Copyable {
 
   init(count: Int, _ make: () -> Element) {
     self.count = count
-    base = .allocate(capacity: count)
+    base = Memory.allocate(count)
     for index in 0..<count { (base + index).initialize(to: make()) }
   }
 
   deinit {
     guard count > 0 else { return }
     base.deinitialize(count: count)
-    base.deallocate()
+    Memory.deallocate(base)
   }
 
   subscript(index: Int) -> Element {
