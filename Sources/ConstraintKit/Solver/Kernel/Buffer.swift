@@ -20,11 +20,11 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   init(capacity: Int = 0) {
     self.capacity = capacity
-    base = capacity == 0 ? Self.nowhere : Memory.allocate(capacity)
+    base = capacity == 0 ? Self.nowhere : .allocate(capacity: capacity)
   }
 
   deinit {
-    if capacity > 0, isOwner { Memory.deallocate(base) }
+    if capacity > 0, isOwner { base.deallocate() }
   }
 
   /// An address for no elements, which is neither read nor written.
@@ -143,9 +143,9 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   }
 
   private mutating func move(toCapacity newCapacity: Int) {
-    let newBase: UnsafeMutablePointer<Element> = Memory.allocate(newCapacity)
+    let newBase = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
     newBase.moveInitialize(from: base, count: count)
-    if capacity > 0, isOwner { Memory.deallocate(base) }
+    if capacity > 0, isOwner { base.deallocate() }
     base = newBase
     capacity = newCapacity
     isOwner = true
@@ -163,11 +163,11 @@ struct Slab: ~Copyable {
 
   init(size: Int = 0) {
     self.size = size
-    memory = size > 0 ? Memory.allocate(byteCount: size, alignment: 16) : nil
+    memory = size > 0 ? .allocate(byteCount: size, alignment: 16) : nil
   }
 
   deinit {
-    if let memory { Memory.deallocate(memory, alignment: 16) }
+    memory?.deallocate()
   }
 
   var isEmpty: Bool { size == 0 }
@@ -312,14 +312,14 @@ struct Shelf<Element: ~Copyable>: ~Copyable {
 
   init(count: Int, _ make: () -> Element) {
     self.count = count
-    base = Memory.allocate(count)
+    base = .allocate(capacity: count)
     for index in 0..<count { (base + index).initialize(to: make()) }
   }
 
   deinit {
     guard count > 0 else { return }
     base.deinitialize(count: count)
-    Memory.deallocate(base)
+    base.deallocate()
   }
 
   subscript(index: Int) -> Element {

@@ -9,13 +9,13 @@ struct Cell<Value: ~Copyable>: ~Copyable {
   let address: UnsafeMutablePointer<Value>
 
   init(_ value: consuming Value) {
-    address = Memory.allocate(1)
+    address = .allocate(capacity: 1)
     address.initialize(to: value)
   }
 
   deinit {
     address.deinitialize(count: 1)
-    Memory.deallocate(address)
+    address.deallocate()
   }
 
   var pointee: Value {
