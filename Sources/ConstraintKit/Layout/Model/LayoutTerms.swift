@@ -1,9 +1,9 @@
 /// The terms of a constraint in order, the first two without an allocation: most have no more.
-struct LayoutTerms: Sendable, RandomAccessCollection {
+struct LayoutTerms: Sendable, Hashable, RandomAccessCollection {
   typealias Term = LayoutConstraint.Term
 
   private(set) var count = 0
-  // Mean nothing from `count` on.
+  // Always the same from `count` on.
   private var first = Term(0, .variable(0))
   private var second = Term(0, .variable(0))
   private var others: [Term] = []

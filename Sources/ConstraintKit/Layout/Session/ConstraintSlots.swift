@@ -6,11 +6,11 @@
 struct ConstraintSlots {
   /// What a place can be used for.
   private struct Kind: Hashable {
-    let terms: [LayoutConstraint.Term]
+    let terms: LayoutTerms
     let relation: Relation
 
     init(_ constraint: LayoutConstraint) {
-      terms = constraint.terms
+      terms = constraint.sum
       relation = constraint.relation
     }
   }

@@ -126,7 +126,7 @@ extension LayoutSession {
   mutating func replaceNumbers(ofConstraint index: Int, by other: LayoutConstraint) {
     change(index) { constraint in
       var other = other
-      other.terms = constraint.terms
+      other.sum = constraint.sum
       other.relation = constraint.relation
       constraint = other
     }
