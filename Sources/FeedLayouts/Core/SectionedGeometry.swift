@@ -78,7 +78,7 @@ extension SectionedGeometry: FeedGeometry {
 
   package func frame(ofItem item: Int, section: Int) -> AxisFrame {
     var frame = sections[section].body.frame(at: item, metrics: metrics)
-    frame.span.start += bodyStart(section)
+    frame.span.move(by: bodyStart(section))
     return frame
   }
 
@@ -104,7 +104,7 @@ extension SectionedGeometry: FeedGeometry {
     let origin = bodyStart(section)
     sections[section].body.visit(from: start - origin, to: end - origin, metrics: metrics) {
       var frame = $1
-      frame.span.start += origin
+      frame.span.move(by: origin)
       body($0, frame)
     }
   }

@@ -23,17 +23,21 @@ package struct SectionedLayout<Body: FeedBody>: Sendable {
 
   package var snapshot: FeedSnapshot { FeedSnapshot(geometry, axes: axes) }
 
-  /// The same items with other metrics. Headers and footers keep their lengths, unless those are the
-  /// defaults.
-  package mutating func relay(
-    metrics: Body.Metrics, axes: FeedAxes, header: Double, footer: Double
-  ) -> FeedUpdate {
-    let sections = geometry.sections.map { section in
+  /// What the feed could be made of anew. O(n).
+  package var sections: [Section] {
+    geometry.sections.map { section in
       FeedSection(
         (0..<section.body.count).map { section.body.item(at: $0) },
         header: section.statesHeader ? section.header : nil,
         footer: section.statesFooter ? section.footer : nil)
     }
+  }
+
+  /// The same items with other metrics. Headers and footers keep their lengths, unless those are the
+  /// defaults.
+  package mutating func relay(
+    metrics: Body.Metrics, axes: FeedAxes, header: Double, footer: Double
+  ) -> FeedUpdate {
     return replace(
       with: SectionedLayout(sections, metrics: metrics, axes: axes, header: header, footer: footer))
   }

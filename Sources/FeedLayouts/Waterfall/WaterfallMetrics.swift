@@ -26,20 +26,24 @@ package struct WaterfallMetrics: Sendable {
     self.configuration = configuration
     axes = FeedAxes(options: configuration.options, lineLength: lineLength, insets: insets)
     columnWidth = (lineLength - insets.lineStart - insets.lineEnd - margins) / count
-    edges = Self.edges(
-      axes, count: configuration.columnCount, width: columnWidth,
-      pitch: columnWidth + configuration.columnMargin)
+    edges = Self.edges(axes, configuration, pitch: columnWidth + configuration.columnMargin)
     self.insets = (insets.start, insets.end)
     self.chunkSize = chunkSize ?? min(max(1024, 8 * configuration.columnCount), 65_535)
   }
 
+  /// A column ends a margin before the next starts, exactly, so that both are rounded alike.
   private static func edges(
-    _ axes: FeedAxes, count: Int, width: Double, pitch: Double
+    _ axes: FeedAxes, _ configuration: WaterfallConfiguration, pitch: Double
   ) -> ContiguousArray<(start: Double, end: Double)> {
-    ContiguousArray(
-      (0..<count).map { column in
-        let start = axes.lineStart + Double(column) * pitch
-        return (min(start, axes.lineEnd), column == count - 1 ? axes.lineEnd : start + width)
+    func start(_ column: Int) -> Double {
+      min(axes.lineStart + Double(column) * pitch, axes.lineEnd)
+    }
+    let last = configuration.columnCount - 1
+    return ContiguousArray(
+      (0...last).map { column in
+        let end =
+          column == last ? axes.lineEnd : start(column + 1) - configuration.columnMargin
+        return (start(column), max(end, start(column)))
       })
   }
 
