@@ -27,7 +27,7 @@ struct FlowWriter {
     body.starts = [0]
     guard let place = self.body.lineBefore(item: count) else {
       (old, oldStarts) = (self.body.chunks, self.body.starts)
-      (self.body.chunks, self.body.starts) = ([], [0])
+      (self.body.chunks, self.body.starts, self.body.uniformCount) = ([], [0], 0)
       nextLine = metrics.insets.start
       firstItem = 0
       return
@@ -37,9 +37,8 @@ struct FlowWriter {
     self.body.chunks.removeSubrange(place.chunk...)
     self.body.starts.removeSubrange((place.chunk + 1)...)
     let line = old[0].lines[place.line]
-    open.slots.reserveCapacity(old[0].slots.count + 1)
-    for slot in old[0].slots[..<line.first] { open.append(slot) }
-    open.lines = ContiguousArray(old[0].lines[..<place.line])
+    open = FlowChunk(old[0], before: place.line)
+    self.body.uniformCount = min(self.body.uniformCount, place.chunk)
     lineFirst = line.first
     nextLine = line.start
     firstItem = oldStarts[0] + line.first
@@ -166,6 +165,7 @@ struct FlowWriter {
     endLine()
     close()
     body = self.body
+    body.countUniformChunks()
     body.placeLastLine(metrics)
   }
 }
@@ -210,12 +210,16 @@ extension FlowBody {
     return chunk > 0 ? (chunk - 1, chunks[chunk - 1].lines.count - 1) : (0, 0)
   }
 
-  /// Whether all items have the same size. O(chunks).
-  var isUniform: Bool {
-    guard let first = chunks.first?.slots.first else { return true }
-    return chunks.allSatisfy { chunk in
-      chunk.isUniform
-        && chunk.slots.first.map { $0.inLine == first.inLine && $0.length == first.length } ?? true
+  /// Whether all items have the same size.
+  var isUniform: Bool { uniformCount == chunks.count }
+
+  /// Counts on where chunks have been added behind uniform ones.
+  mutating func countUniformChunks() {
+    guard let first = chunks.first?.slots.first else { return }
+    while uniformCount < chunks.count, chunks[uniformCount].isUniform,
+      chunks[uniformCount].slots.first.map({ $0.hasSize(of: first) }) ?? true
+    {
+      uniformCount += 1
     }
   }
 
