@@ -9,6 +9,7 @@ extension FeedSnapshot {
   /// - Complexity: O(log n + answers).
   public func frames(in rect: LayoutRect) -> [FeedPlacement] {
     var placements: [FeedPlacement] = []
+    placements.reserveCapacity(32)
     visit(rect) { placements.append(FeedPlacement(element: $0, frame: $1)) }
     return placements
   }
@@ -58,8 +59,9 @@ extension FeedSnapshot {
     if let span = geometry.headerSpan(ofSection: section) {
       body(.header(section: section), lineFrame(span))
     }
+    let length = geometry.length
     geometry.visitItems(ofSection: section, from: window.lowerBound, to: window.upperBound) {
-      body(.item($0, section: section), rect($1))
+      body(.item($0, section: section), axes.rect($1, length: length))
     }
     if let span = geometry.footerSpan(ofSection: section) {
       body(.footer(section: section), lineFrame(span))

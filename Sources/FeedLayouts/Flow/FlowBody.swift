@@ -33,16 +33,22 @@ struct FlowChunk: Sendable {
 
   init() {}
 
-  /// The lines of a chunk before one of them.
-  init(_ chunk: FlowChunk, before line: Int) {
-    let count = chunk.lines[line].first
-    slots.reserveCapacity(chunk.slots.count)
-    slots += chunk.slots[..<count]
-    lines.reserveCapacity(chunk.lines.count + 1)
-    lines += chunk.lines[..<line]
-    isUniform = slots.allSatisfy { [first = slots.first] slot in
-      first.map { slot.hasSize(of: $0) } ?? true
+  /// Takes out the lines from one on, as a chunk of their own.
+  mutating func split(at line: Int) -> FlowChunk {
+    var rest = FlowChunk()
+    let first = lines[line].first
+    for slot in slots[first...] { rest.append(slot) }
+    for line in lines[line...] {
+      rest.lines.append(
+        FlowLine(first: line.first - first, start: line.start, length: line.length))
     }
+    slots.removeSubrange(first...)
+    lines.removeSubrange(line...)
+    if !isUniform, let size = slots.first {
+      isUniform = slots.allSatisfy { $0.hasSize(of: size) }
+    }
+    if slots.isEmpty { isUniform = true }
+    return rest
   }
 
   /// The items of a line.

@@ -5,7 +5,7 @@ struct FlowWriter {
   private let metrics: FlowMetrics
   /// What stays, and what has been written.
   private var body: FlowBody
-  /// The chunks of the old body from the one in which the writing begins, and where they begin.
+  /// The old body from the line on with which the writing begins, and where its chunks begin.
   private var old: [FlowChunk]
   private let oldStarts: ContiguousArray<Int>
   /// The chunk that is being filled; its last items, from `lineFirst` on, are in no line yet.
@@ -33,15 +33,17 @@ struct FlowWriter {
       return
     }
     old = Array(self.body.chunks[place.chunk...])
-    oldStarts = ContiguousArray(self.body.starts[place.chunk...])
+    var starts = ContiguousArray(self.body.starts[place.chunk...])
     self.body.chunks.removeSubrange(place.chunk...)
     self.body.starts.removeSubrange((place.chunk + 1)...)
-    let line = old[0].lines[place.line]
-    open = FlowChunk(old[0], before: place.line)
     self.body.uniformCount = min(self.body.uniformCount, place.chunk)
-    lineFirst = line.first
-    nextLine = line.start
-    firstItem = oldStarts[0] + line.first
+    swap(&open, &old[0])
+    old[0] = open.split(at: place.line)
+    starts[0] += open.slots.count
+    oldStarts = starts
+    firstItem = starts[0]
+    lineFirst = open.slots.count
+    nextLine = old[0].lines[0].start
   }
 
   /// Writes all pieces but the first items, which stay.
