@@ -54,6 +54,17 @@ import Testing
     #expect(snapshot.stickyHeader(in: screen)?.frame.y == 54)
   }
 
+  @Test func startOffsets() throws {
+    let size = LayoutSize(375, 667)
+    let words = try FlowLayout([], configuration: .words, width: 375).snapshot
+    #expect(words.startOffset(visibleSize: size) == LayoutPoint(0, -20))
+    let options = FeedOptions(
+      scrollDirection: .horizontal, layoutDirection: .rightToLeft,
+      contentInset: LayoutInsets(1, 2, 3, 4))
+    let mirrored = try layout(sections: 3, options: options).snapshot
+    #expect(mirrored.startOffset(visibleSize: size) == LayoutPoint(660 + 4 - 375, -1))
+  }
+
   @Test func headersStickAtTheRight() throws {
     let options = FeedOptions(scrollDirection: .horizontal, layoutDirection: .rightToLeft)
     let snapshot = try layout(sections: 3, options: options).snapshot
