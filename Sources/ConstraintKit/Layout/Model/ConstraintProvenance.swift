@@ -17,12 +17,17 @@ public enum ConstraintProvenance: UInt8, Sendable, Hashable, BitwiseCopyable {
 }
 
 extension ConstraintProvenance {
+  /// Whether it came of placing a container's children.
+  package var isPlacement: Bool {
+    switch self {
+    case .waterfall, .flow, .placement: true
+    case .written, .stack, .grid, .unmatchedUpdate: false
+    }
+  }
+
   /// Whether a container made it: nobody can change it alone.
   var isOfContainer: Bool {
-    switch self {
-    case .stack, .grid, .waterfall, .flow, .placement: true
-    case .written, .unmatchedUpdate: false
-    }
+    isPlacement || self == .stack || self == .grid
   }
 
   /// What is said about it: nothing where it was just written.
