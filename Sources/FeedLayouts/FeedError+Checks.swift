@@ -1,10 +1,26 @@
-internal import ConstraintKit
+package import ConstraintKit
 
 extension FeedError {
   static func check(_ width: Double, minimum: Double) throws(FeedError) {
-    guard width.isFinite, width >= minimum else {
+    guard width <= FeedLimit.length, width >= minimum else {
       throw .invalidWidth(width, minimum: minimum)
     }
+  }
+
+  package static func check(
+    _ value: Double, _ option: Option, minimum: Double = 0
+  ) throws(FeedError) {
+    guard value >= minimum, value <= FeedLimit.length else { throw .invalidOption(option, value) }
+  }
+
+  package static func check(_ insets: LayoutInsets) throws(FeedError) {
+    for inset in [insets.top, insets.left, insets.bottom, insets.right] {
+      try check(inset, .inset)
+    }
+  }
+
+  package static func check(length: Double, of element: FeedElement) throws(FeedError) {
+    guard length >= 0, length <= FeedLimit.length else { throw .invalidLength(length, element) }
   }
 
   static func solve(

@@ -11,6 +11,36 @@ extension FeedError: CustomStringConvertible {
       "section \(section) can't be laid out: \(error)"
     case .unsolved(let error, nil):
       "the cell can't be laid out: \(error)"
+    case .invalidLength(let length, let element):
+      "\(element) is \(length) points long, and must be finite, not negative and at most \(Self.most)"
+    case .invalidOption(let option, let value):
+      "the \(option.rawValue) is \(value), which is out of its range"
+    case .invalidColumnCount(let count):
+      "there are \(count) columns, and must be from 1 to \(FeedLimit.columns)"
+    case .sectionsOutOfRange(let range, let count):
+      "\(Self.indices(range, "section")) isn't in a feed of \(count)"
+    case .itemsOutOfRange(let range, let section, let count):
+      "\(Self.indices(range, "item")) isn't in section \(section), which has \(count)"
+    case .duplicateIdentifier(let identifier, let first, let second):
+      "\(first) and \(second) both have the identifier “\(identifier)”"
+    case .countChanged(let section, let expected, let found):
+      Self.countChanged(section, expected, found)
     }
+  }
+
+  private static let most = "10¹²"
+
+  /// For example "item 3", "the place of item 3" or "the range of items 3..<8".
+  private static func indices(_ range: Range<Int>, _ noun: String) -> String {
+    switch range.count {
+    case 0: "the place before \(noun) \(range.lowerBound)"
+    case 1: "\(noun) \(range.lowerBound)"
+    default: "the range of \(noun)s \(range)"
+    }
+  }
+
+  private static func countChanged(_ section: Int?, _ expected: Int, _ found: Int) -> String {
+    let place = section.map { " items in section \($0)" } ?? " sections"
+    return "the data source has \(found)\(place), and had \(expected); no change was announced"
   }
 }

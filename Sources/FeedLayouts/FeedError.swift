@@ -2,10 +2,42 @@ public import ConstraintKit
 
 /// Why a feed has no frames.
 public enum FeedError: Error, Sendable {
-  /// The width, in points, isn't finite or is less than the margins take.
+  /// The length of the lines, in points, isn't finite or is less than the insets and margins take:
+  /// the width of a feed, or the height of one that scrolls horizontally.
   case invalidWidth(Double, minimum: Double)
   /// The height of the section headers, in points, isn't finite or is negative.
   case invalidHeaderHeight(Double)
   /// A cell or a footer can't be solved. `section` is the post's index; nil outside a feed.
   case unsolved(LayoutError, section: Int?)
+  /// A length of an element, in points, is negative, isn't a number or is more than 10¹².
+  case invalidLength(Double, FeedElement)
+  /// An option isn't a number or is out of its range.
+  case invalidOption(Option, Double)
+  /// The number of columns isn't from 1 to 65,535.
+  case invalidColumnCount(Int)
+  /// There is no such section, or no such place for one.
+  case sectionsOutOfRange(Range<Int>, count: Int)
+  /// A section has no such items, or no such place for one.
+  case itemsOutOfRange(Range<Int>, section: Int, count: Int)
+  /// Two elements have the same identifier.
+  case duplicateIdentifier(String, FeedElement, FeedElement)
+  /// A data source has another number of items than before, though it announced no change. `section`
+  /// is nil where it is the number of sections.
+  case countChanged(section: Int?, expected: Int, found: Int)
+}
+
+extension FeedError {
+  /// A number that describes a feed.
+  public enum Option: String, Sendable {
+    case columnMargin = "column margin"
+    case contentInset = "content inset"
+    case footerLength = "footer's length"
+    case headerLength = "header's length"
+    case inset = "inset"
+    case itemSpacing = "item spacing"
+    case lineSpacing = "line spacing"
+    case pixelScale = "pixel scale"
+    case rowMargin = "row margin"
+    case tieTolerance = "tolerance of ties"
+  }
 }

@@ -1,0 +1,49 @@
+public import ConstraintKit
+
+/// An element, and how far it is from the start of what is visible, so that it can be kept there.
+public struct FeedAnchor: Hashable, Sendable {
+  public let element: FeedElement
+  /// From the edge at which the visible rectangle starts to the one at which the element starts, in
+  /// points; negative where the element starts before it.
+  public let distance: Double
+  /// The visible rectangle.
+  public let visibleRect: LayoutRect
+}
+
+extension FeedSnapshot {
+  /// The first item that is visible, or else the first header or footer; nil if there is none.
+  ///
+  /// - Complexity: O(log n + visible elements).
+  public func anchor(in visibleRect: LayoutRect) -> FeedAnchor? {
+    var found: FeedPlacement?
+    visit(visibleRect) { element, frame in
+      if found == nil || (found?.element.kind != .item && element.kind == .item) {
+        found = FeedPlacement(element: element, frame: frame)
+      }
+    }
+    return found.map {
+      FeedAnchor(
+        element: $0.element, distance: startEdge($0.frame) - startEdge(visibleRect),
+        visibleRect: visibleRect)
+    }
+  }
+
+  /// The content offset at which an element is as far from the start of the visible rectangle as the
+  /// anchor says. It isn't clamped to what can be scrolled to.
+  func contentOffset(showing frame: LayoutRect, as anchor: FeedAnchor) -> LayoutPoint {
+    let move = startEdge(frame) - anchor.distance - startEdge(anchor.visibleRect)
+    var offset = anchor.visibleRect.origin
+    switch axes.options.scrollDirection {
+    case .vertical: offset.y += move
+    case .horizontal: offset.x += move
+    }
+    return offset
+  }
+
+  private func startEdge(_ rect: LayoutRect) -> Double {
+    switch axes.options.scrollDirection {
+    case .vertical: rect.y
+    case .horizontal: axes.options.mirrorsScrolling ? rect.right : rect.x
+    }
+  }
+}
