@@ -22,28 +22,26 @@ struct MomentsGeometry: FeedGeometry {
   func itemCount(in section: Int) -> Int { 1 }
 
   func span(ofSection section: Int) -> FeedSpan {
-    let start = rows.offset(of: section)
-    return .from(start, to: start + rows[section].extent)
+    FeedSpan(start: rows.offset(of: section).points, length: rows[section].extent.points)
   }
 
   func headerSpan(ofSection section: Int) -> FeedSpan? {
     let row = rows[section]
     guard row.header > 0 else { return nil }
-    let start = rows.offset(of: section)
-    return .from(start, to: start + ExactSum(row.header))
+    return FeedSpan(start: rows.offset(of: section).points, length: row.header)
   }
 
   func footerSpan(ofSection section: Int) -> FeedSpan? {
     let row = rows[section]
     let start = rows.offset(of: section) + ExactSum(row.header) + ExactSum(row.cell)
-    return .from(start, to: start + ExactSum(row.footer))
+    return FeedSpan(start: start.points, length: row.footer)
   }
 
   func frame(ofItem item: Int, section: Int) -> AxisFrame {
     let row = rows[section]
     let start = rows.offset(of: section) + ExactSum(row.header)
     return AxisFrame(
-      span: .from(start, to: start + ExactSum(row.cell)), lineStart: 0, lineEnd: width)
+      span: FeedSpan(start: start.points, length: row.cell), lineStart: 0, lineEnd: width)
   }
 
   func firstSection(endingAfter position: Double) -> Int? {
@@ -59,13 +57,5 @@ struct MomentsGeometry: FeedGeometry {
     _ body: (_ item: Int, _ frame: AxisFrame) -> Void
   ) {
     body(0, frame(ofItem: 0, section: section))
-  }
-}
-
-extension FeedSpan {
-  /// What lies between two exact positions, its end rounded as the next one's start is.
-  static func from(_ start: ExactSum, to end: ExactSum) -> FeedSpan {
-    FeedSpan(
-      start: start.points, length: FeedAxes.extent(from: start.points, to: end.points))
   }
 }

@@ -27,7 +27,8 @@ struct SmartCellGeometry: FeedGeometry {
   }
 
   private func frame(_ row: SmartCellRow, at start: ExactSum) -> AxisFrame {
-    AxisFrame(span: .from(start, to: start + row.extent), lineStart: 0, lineEnd: width)
+    AxisFrame(
+      span: FeedSpan(start: start.points, length: row.height), lineStart: 0, lineEnd: width)
   }
 
   func firstSection(endingAfter position: Double) -> Int? {

@@ -21,7 +21,7 @@ extension SmartCellList {
     let oldSize = snapshot.contentSize
     let edit = try FeedEditor.edit(changes, of: SmartCellContent(count: count))
     let parts = try changes.map { (change) throws(FeedError) in try change.ofItems() }
-    let newItems = edit.newItems(oldCount: count)
+    let newItems = NewItems(edit, oldCount: count)
     let ids = try changedIDs(newItems)
     let rows = try parts.map { (change) throws(FeedError) in try newRows(change) }
     for (change, rows) in zip(parts, rows) { make(change, rows) }
@@ -78,8 +78,8 @@ extension SmartCellList {
         throw .duplicateIdentifier(message.id, .item(first), .item(item))
       }
       if ids.contains(message.id), !removed.contains(message.id) {
-        let first = new.kept.first { messages[$0.old].message.id == message.id }
-        throw .duplicateIdentifier(message.id, .item(first?.new ?? item), .item(item))
+        let first = new.firstKept { messages[$0].message.id == message.id }
+        throw .duplicateIdentifier(message.id, .item(first ?? item), .item(item))
       }
     }
     return (removed, Set(added.keys))
@@ -119,55 +119,48 @@ extension FeedChange where Item == SmartCellMessage, Section == FeedSection<Smar
 /// The items of a changed list, told from its runs.
 private struct NewItems {
   /// The new indices of messages with their values, in order.
-  var values: [(item: Int, message: SmartCellMessage)] = []
-  /// The old indices of the messages that remain, with the new ones.
-  var kept: [(old: Int, new: Int)] = []
+  private(set) var values: [(item: Int, message: SmartCellMessage)] = []
+  /// The old indices of messages that remain, with the new index of the first.
+  private(set) var kept: [(old: Range<Int>, new: Int)] = []
   /// The old indices of those that don't.
-  var replaced: [Int] = []
-}
+  private(set) var replaced: [Int] = []
 
-extension FeedEdit<SmartCellMessage, FeedSection<SmartCellMessage>> {
-  fileprivate func newItems(oldCount: Int) -> NewItems {
-    var result = NewItems()
-    var runs: [ItemRun] = []
-    for section in sections {
+  init(_ edit: FeedEdit<SmartCellMessage, FeedSection<SmartCellMessage>>, oldCount: Int) {
+    for section in edit.sections {
       if let items = section.items {
-        runs += items
+        add(items, values: edit.items)
       } else if let value = section.value {
-        for (item, message) in newSections[value].items.enumerated() {
-          result.values.append((item, message))
-        }
-        result.replaced = Array(0..<oldCount)
-        return result
+        values = edit.newSections[value].items.enumerated().map { ($0, $1) }
       } else {
-        return result
+        kept = [(0..<oldCount, 0)]
       }
     }
-    result.add(runs, values: items)
-    var keptOld = result.kept.map(\.old)
-    keptOld.sort()
-    var next = keptOld.makeIterator()
-    var kept = next.next()
-    for item in 0..<oldCount {
-      if item == kept { kept = next.next() } else { result.replaced.append(item) }
+    var position = 0
+    for range in kept.map(\.old).sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      replaced += position..<range.lowerBound
+      position = range.upperBound
     }
-    return result
+    replaced += position..<oldCount
   }
-}
 
-extension NewItems {
-  fileprivate mutating func add(_ runs: [ItemRun], values: [SmartCellMessage]) {
+  private mutating func add(_ runs: [ItemRun], values new: [SmartCellMessage]) {
     var item = 0
     for run in runs {
-      for offset in 0..<run.count {
-        if let value = run.value {
-          self.values.append((item + offset, values[value + offset]))
-        } else if let origin = run.origin {
-          kept.append((origin.item + offset, item + offset))
-        }
+      if let value = run.value {
+        for offset in 0..<run.count { values.append((item + offset, new[value + offset])) }
+      } else if let origin = run.origin {
+        kept.append((origin.item..<origin.item + run.count, item))
       }
       item += run.count
     }
+  }
+
+  /// The new index of the first message that remains whose old index is such.
+  func firstKept(where isSuch: (Int) -> Bool) -> Int? {
+    for (old, new) in kept {
+      if let found = old.first(where: isSuch) { return new + found - old.lowerBound }
+    }
+    return nil
   }
 }
 
