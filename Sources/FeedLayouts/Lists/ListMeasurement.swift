@@ -9,6 +9,14 @@ public struct ListMeasurement: Sendable {
   public let visibleRect: LayoutRect
 }
 
+/// Where a row's height comes from.
+enum RowState: UInt8, Sendable {
+  case estimated
+  /// It was measured at another width.
+  case estimatedAgain
+  case measured
+}
+
 /// A list whose rows are estimated until they are measured.
 protocol MeasuredList: FeedLayout {
   /// The rows' heights: a copy that takes no time, to go back to where a measurement fails.

@@ -236,7 +236,8 @@ extension RowNode {
     fresh.recount()
     guard fresh.count == count, fresh.total == total, width <= Self.capacity else { return false }
     guard isRoot || width > 0, rows.isEmpty || children.isEmpty else { return false }
-    return Set(children.map(\.depth)).count <= 1 && children.allSatisfy { $0.isSound(isRoot: false) }
+    return Set(children.map(\.depth)).count <= 1
+      && children.allSatisfy { $0.isSound(isRoot: false) }
   }
 
   private var depth: Int { children.first.map { $0.depth + 1 } ?? 0 }

@@ -38,7 +38,7 @@ struct RowTree<Row: TreeRow>: Sendable {
   ///
   /// - Complexity: O(log n).
   func firstRow(endingBelow y: Double) -> Int? {
-    guard root.total.points > y else { return nil }
+    guard count > 0, root.total.points > y else { return nil }
     return root.firstRow(endingBelow: y, after: .zero)
   }
 

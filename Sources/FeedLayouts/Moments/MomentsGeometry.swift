@@ -5,8 +5,8 @@ struct MomentsSectionRow: TreeRow {
   var header: Double
   var cell: Double
   var footer: Double
-  /// Whether cell and footer are measured; otherwise they are estimates.
-  var isMeasured: Bool
+  var state: RowState
+  var isMeasured: Bool { state == .measured }
 
   var extent: ExactSum { ExactSum(header) + ExactSum(cell) + ExactSum(footer) }
 }

@@ -56,8 +56,12 @@ extension MomentsList {
     let entries = entryRows.rows.map(\.entry)
     var rows = try rows(for: entries, from: 0)
     guard options.estimatedHeight != nil else { return rows }
-    for (section, old) in heights.rows.enumerated() where old.isMeasured {
-      if let known = cachedRow(for: entries[section]) { rows[section] = known }
+    for (section, old) in heights.rows.enumerated() where old.state != .estimated {
+      if let known = cachedRow(for: entries[section]) {
+        rows[section] = known
+      } else {
+        rows[section].state = .estimatedAgain
+      }
     }
     return rows
   }
@@ -159,7 +163,9 @@ extension FeedEdit<MomentsEntry, MomentsEntry> {
       if let item = run.items?.first?.value {
         entries.append((section, items[item]))
       } else if let value = run.value {
-        for offset in 0..<run.count { entries.append((section + offset, newSections[value + offset])) }
+        for offset in 0..<run.count {
+          entries.append((section + offset, newSections[value + offset]))
+        }
       }
       section += run.count
     }

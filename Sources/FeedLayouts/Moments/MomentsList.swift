@@ -115,7 +115,7 @@ extension MomentsList {
       return try measuredRows(for: entries) { section + $0 }
     }
     let row = MomentsSectionRow(
-      header: headerHeight, cell: estimate, footer: 0, isMeasured: false)
+      header: headerHeight, cell: estimate, footer: 0, state: .estimated)
     return entries.map { _ in row }
   }
 
@@ -142,7 +142,7 @@ extension MomentsList {
     guard let cell = cache.height(for: key(entry, .cell)),
       let footer = cache.height(for: key(entry, .footer))
     else { return nil }
-    return MomentsSectionRow(header: headerHeight, cell: cell, footer: footer, isMeasured: true)
+    return MomentsSectionRow(header: headerHeight, cell: cell, footer: footer, state: .measured)
   }
 
   private mutating func row(
@@ -152,7 +152,7 @@ extension MomentsList {
     let footer = try FeedError.checked(frames.footer.height, .footer(section: 0))
     cache.store(cell, for: key(entry, .cell))
     cache.store(footer, for: key(entry, .footer))
-    return MomentsSectionRow(header: headerHeight, cell: cell, footer: footer, isMeasured: true)
+    return MomentsSectionRow(header: headerHeight, cell: cell, footer: footer, state: .measured)
   }
 
   private func key(

@@ -3,8 +3,8 @@ internal import ConstraintKit
 /// The height of a smart cell.
 struct SmartCellRow: TreeRow {
   var height: Double
-  /// Whether it is measured; otherwise it is an estimate.
-  var isMeasured: Bool
+  var state: RowState
+  var isMeasured: Bool { state == .measured }
 
   var extent: ExactSum { ExactSum(height) }
 }

@@ -112,9 +112,11 @@ public struct SmartCellList: FeedLayout {
     let messages = messages.rows.map(\.message)
     var rows = try rows(for: messages, from: 0)
     guard options.estimatedHeight != nil else { return rows }
-    for (item, old) in heights.rows.enumerated() where old.isMeasured {
+    for (item, old) in heights.rows.enumerated() where old.state != .estimated {
       if let height = cache.height(for: key(messages[item])) {
-        rows[item] = SmartCellRow(height: height, isMeasured: true)
+        rows[item] = SmartCellRow(height: height, state: .measured)
+      } else {
+        rows[item].state = .estimatedAgain
       }
     }
     return rows
@@ -131,7 +133,7 @@ extension SmartCellList: MeasuredList {
     guard let estimate = options.estimatedHeight else {
       return try measuredRows(for: messages) { item + $0 }
     }
-    return messages.map { _ in SmartCellRow(height: estimate, isMeasured: false) }
+    return messages.map { _ in SmartCellRow(height: estimate, state: .estimated) }
   }
 
   /// Rows for messages, from the cache or measured.
@@ -152,7 +154,7 @@ extension SmartCellList: MeasuredList {
         throw error.ofListItem(item(index))
       }
     }
-    return heights.map { SmartCellRow(height: $0 ?? 0, isMeasured: true) }
+    return heights.map { SmartCellRow(height: $0 ?? 0, state: .measured) }
   }
 
   private func key(_ message: SmartCellMessage) -> HeightCache<String>.Key {

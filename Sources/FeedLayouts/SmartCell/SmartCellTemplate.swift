@@ -35,7 +35,8 @@ public struct SmartCellTemplate: Sendable {
   }
 
   private static func shape(of cell: SmartCell, width: Double) throws(FeedError) -> Shape {
-    let solution = try FeedError.solve(cell.contentView, width: width, measurer: FixedSizeMeasurer())
+    let solution = try FeedError.solve(
+      cell.contentView, width: width, measurer: FixedSizeMeasurer())
     return try FeedError.template { () throws(LayoutTemplateError) in
       try Shape(
         solution, base: SmartCellFrames(cell, solution), views: SmartCellFrames.views(of: cell),
