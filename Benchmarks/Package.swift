@@ -11,7 +11,10 @@ let package = Package(
       dependencies: [.product(name: "ConstraintKit", package: "ConstraintKit")]),
     .executableTarget(
       name: "FeedBench",
-      dependencies: [.product(name: "ConstraintKit", package: "ConstraintKit")]),
+      dependencies: [
+        .product(name: "ConstraintKit", package: "ConstraintKit"),
+        .product(name: "FeedLayouts", package: "ConstraintKit"),
+      ]),
     .executableTarget(
       name: "LayoutBench",
       dependencies: [.product(name: "ConstraintKit", package: "ConstraintKit")]),

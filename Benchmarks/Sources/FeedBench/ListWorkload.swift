@@ -1,0 +1,130 @@
+import ConstraintKit
+import FeedLayouts
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+// FeedBench list: prints a line `list OPERATION NUMBER` for each operation on lists of a million
+// rows: nanoseconds of one operation, or bytes of a row.
+
+/// Numbers without an order that a processor could foresee.
+private struct Places {
+  private var state: UInt64 = 11
+  let count: Int
+
+  init(count: Int) {
+    self.count = count
+  }
+
+  mutating func next() -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int((state >> 33) % UInt64(count))
+  }
+}
+
+/// The bytes that the process has in memory; 0 where the system doesn't tell.
+private func residentBytes() -> Int {
+  #if canImport(Glibc)
+  guard let file = fopen("/proc/self/statm", "r") else { return 0 }
+  defer { fclose(file) }
+  var line = [CChar](repeating: 0, count: 256)
+  guard fgets(&line, Int32(line.count), file) != nil else { return 0 }
+  let numbers = String(decoding: line.map { UInt8(bitPattern: $0) }, as: UTF8.self).split(
+    separator: " ")
+  return numbers.count > 1 ? (Int(numbers[1]) ?? 0) * sysconf(Int32(_SC_PAGESIZE)) : 0
+  #else
+  return 0
+  #endif
+}
+
+private func report(_ operation: String, _ number: Double) {
+  print("list", operation, number)
+}
+
+/// The mean time of many different operations, in nanoseconds; the shortest of five runs.
+private func time(_ count: Int, _ body: () throws -> Void) rethrows -> Double {
+  var best = Double.infinity
+  for _ in 0..<5 {
+    let duration = try ContinuousClock().measure { for _ in 0..<count { try body() } }
+    best = min(best, duration / .nanoseconds(1) / Double(count))
+  }
+  return best
+}
+
+func runList() throws {
+  try runHeightIndex(rows: 1_000_000)
+  try runMomentsList(posts: 1_000_000)
+}
+
+private func runHeightIndex(rows: Int) throws {
+  var places = Places(count: rows)
+  let heights = (0..<rows).map { _ in Double(places.next() % 800) / 2 }
+  let before = residentBytes()
+  var index = try HeightIndex(heights)
+  report("index.bytes", Double(residentBytes() - before) / Double(rows))
+  let change = try time(100_000) {
+    let place = places.next()
+    try index.setHeight(Double(place % 600) / 2, ofRow: place)
+  }
+  report("index.change", change)
+  let total = index.totalHeight
+  var sum = 0
+  let query = time(100_000) {
+    let y = Double(places.next()) / Double(rows) * total
+    sum += index.rows(from: y, to: y + 700).count
+  }
+  report("index.visible", query)
+  report("index.rows", Double(sum) / 500_000)
+  report("index.offset", try time(100_000) { sum += Int(try index.offset(ofRow: places.next())) })
+  report("index.append", try time(100_000) { try index.append(44) })
+  report(
+    "index.insert", try time(20_000) { try index.insert(contentsOf: [44], at: places.next()) })
+  report(
+    "index.remove",
+    try time(20_000) {
+      let place = places.next()
+      try index.remove(place..<place + 1)
+    })
+  report("index.move", try time(20_000) { try index.move(row: places.next(), to: places.next()) })
+}
+
+private func runMomentsList(posts: Int) throws {
+  let post = MomentsPost(
+    userName: "Ada", publicTime: "9:41", content: "今天阳光明媚，今夜多云转晴", imgCount: 3,
+    comments: ["Here too"])
+  let entries = (0..<posts).map { MomentsEntry(id: "post \($0)", post: post) }
+  var list: MomentsList?
+  let made = try ContinuousClock().measure {
+    list = try MomentsList(entries, width: 375, options: ListOptions(estimatedHeight: 300))
+  }
+  report("moments.make", made / .nanoseconds(1))
+  guard var list else { return }
+  var places = Places(count: posts)
+  let snapshot = list.snapshot
+  var sum = 0
+  let query = time(20_000) {
+    let y = Double(places.next()) * 300
+    sum += snapshot.frames(in: LayoutRect(x: 0, y: y, width: 375, height: 667)).count
+  }
+  report("moments.visible", query)
+  report("moments.placements", Double(sum) / 100_000)
+  let measuring = try time(300) {
+    let y = Double(places.next()) * 250
+    sum += try list.measure(in: LayoutRect(x: 0, y: y, width: 375, height: 667)).update.placed.count
+  }
+  report("moments.measure", measuring)
+  var next = posts
+  let insertion = try time(500) {
+    next += 1
+    try list.apply([.insertSections([MomentsEntry(id: "post \(next)", post: post)], at: 0)])
+  }
+  report("moments.insert", insertion)
+  let reload = try time(500) {
+    let section = places.next()
+    guard var entry = list.entry(ofSection: section) else { return }
+    entry.version += 1
+    try list.apply([.reloadItems([entry], section: section, at: 0)])
+  }
+  report("moments.reload", reload)
+}
