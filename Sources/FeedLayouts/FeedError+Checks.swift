@@ -2,7 +2,7 @@ package import ConstraintKit
 
 extension FeedError {
   static func check(_ width: Double, minimum: Double) throws(FeedError) {
-    guard width <= FeedLimit.length, width >= minimum else {
+    guard width.isFinite, width >= minimum else {
       throw .invalidWidth(width, minimum: minimum)
     }
   }
@@ -11,6 +11,14 @@ extension FeedError {
     _ value: Double, _ option: Option, minimum: Double = 0
   ) throws(FeedError) {
     guard value >= minimum, value <= FeedLimit.length else { throw .invalidOption(option, value) }
+  }
+
+  /// As ``check(_:minimum:)``, where sums of many lengths must be finite too.
+  package static func check(
+    lineLength: Double, minimum: Double
+  ) throws(FeedError) {
+    try check(lineLength, minimum: minimum)
+    try check(lineLength, .lineLength)
   }
 
   package static func check(_ insets: LayoutInsets) throws(FeedError) {

@@ -39,6 +39,7 @@ extension FeedError {
     case headerLength = "header's length"
     case inset = "inset"
     case itemSpacing = "item spacing"
+    case lineLength = "width"
     case lineSpacing = "line spacing"
     case pixelScale = "pixel scale"
     case rowMargin = "row margin"

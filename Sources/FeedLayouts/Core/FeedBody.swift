@@ -3,6 +3,15 @@ package enum FeedPiece<Item: Sendable>: Sendable {
   /// Items of the section as it was. Such pieces of a section ascend and don't overlap.
   case kept(Range<Int>)
   case placed([Item])
+
+  /// How many items at the start of the section stay as they were, if this is the first piece.
+  package var keptPrefix: Int {
+    if case .kept(let range) = self, range.lowerBound == 0 { range.upperBound } else { 0 }
+  }
+
+  package var isKept: Bool {
+    if case .kept = self { true } else { false }
+  }
 }
 
 /// What lies between a section's header and its footer, with the insets.

@@ -1,14 +1,27 @@
 /// A stretch of the scroll direction, in points.
 package struct FeedSpan: Hashable, Sendable {
-  package var start: Double
-  package var length: Double
+  package private(set) var start: Double
+  package let length: Double
+  /// `start + length`, but for rounding: it is moved on its own, so that it remains the start of what
+  /// begins there.
+  package private(set) var end: Double
 
   package init(start: Double, length: Double) {
     self.start = start
     self.length = length
+    end = start + length
   }
 
-  package var end: Double { start + length }
+  package mutating func move(by distance: Double) {
+    start += distance
+    end += distance
+  }
+
+  /// The same length somewhere else.
+  package mutating func move(to start: Double) {
+    self.start = start
+    end = start + length
+  }
 }
 
 /// A rectangle along and across the scroll direction, before mirroring and rounding.

@@ -16,7 +16,7 @@ extension FeedSnapshot {
       return nil
     }
     let end = geometry.span(ofSection: section).end
-    span.start = max(span.start, min(top, end - span.length))
+    span.move(to: max(span.start, min(top, end - span.length)))
     return FeedPlacement(element: .header(section: section), frame: lineFrame(span))
   }
 

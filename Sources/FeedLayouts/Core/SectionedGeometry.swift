@@ -1,14 +1,20 @@
 /// Sections with headers and footers whose items are placed by a `Body`.
 package struct SectionedGeometry<Body: FeedBody>: Sendable {
   package struct Section: Sendable {
-    package var header: Double
+    package let header: Double
     package var body: Body
-    package var footer: Double
+    package let footer: Double
+    /// Whether the lengths of the header and the footer aren't the defaults.
+    package let (statesHeader, statesFooter): (Bool, Bool)
 
-    package init(header: Double, body: Body, footer: Double) {
-      self.header = header
+    /// A section of which only the header and the footer are told, with the default lengths.
+    package init(
+      _ section: FeedSection<Body.Item>, body: Body, _ header: Double, _ footer: Double
+    ) {
       self.body = body
-      self.footer = footer
+      self.header = section.header ?? header
+      self.footer = section.footer ?? footer
+      (statesHeader, statesFooter) = (section.header != nil, section.footer != nil)
     }
 
     fileprivate var isEmpty: Bool { header == 0 && footer == 0 && body.count == 0 }
@@ -72,7 +78,7 @@ extension SectionedGeometry: FeedGeometry {
 
   package func frame(ofItem item: Int, section: Int) -> AxisFrame {
     var frame = sections[section].body.frame(at: item, metrics: metrics)
-    frame.span.start += bodyStart(section)
+    frame.span.move(by: bodyStart(section))
     return frame
   }
 
@@ -98,7 +104,7 @@ extension SectionedGeometry: FeedGeometry {
     let origin = bodyStart(section)
     sections[section].body.visit(from: start - origin, to: end - origin, metrics: metrics) {
       var frame = $1
-      frame.span.start += origin
+      frame.span.move(by: origin)
       body($0, frame)
     }
   }

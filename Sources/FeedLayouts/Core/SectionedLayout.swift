@@ -17,28 +17,39 @@ package struct SectionedLayout<Body: FeedBody>: Sendable {
     self.axes = axes
     geometry = Geometry(
       sections.map { section in
-        Geometry.Section(
-          header: section.header ?? header, body: Body(section.items, metrics: metrics),
-          footer: section.footer ?? footer)
+        Geometry.Section(section, body: Body(section.items, metrics: metrics), header, footer)
       }, metrics: metrics)
   }
 
   package var snapshot: FeedSnapshot { FeedSnapshot(geometry, axes: axes) }
 
-  /// The same items with other metrics.
-  package mutating func relay(metrics: Body.Metrics, axes: FeedAxes) -> FeedUpdate {
+  /// What the feed could be made of anew. O(n).
+  package var sections: [Section] {
+    geometry.sections.map { section in
+      FeedSection(
+        (0..<section.body.count).map { section.body.item(at: $0) },
+        header: section.statesHeader ? section.header : nil,
+        footer: section.statesFooter ? section.footer : nil)
+    }
+  }
+
+  /// The same items with other metrics. Headers and footers keep their lengths, unless those are the
+  /// defaults.
+  package mutating func relay(
+    metrics: Body.Metrics, axes: FeedAxes, header: Double, footer: Double
+  ) -> FeedUpdate {
+    return replace(
+      with: SectionedLayout(sections, metrics: metrics, axes: axes, header: header, footer: footer))
+  }
+
+  /// Takes over a layout of the same items that are placed differently.
+  package mutating func replace(with other: SectionedLayout) -> FeedUpdate {
     let oldSize = snapshot.contentSize
-    self.axes = axes
-    geometry = Geometry(
-      geometry.sections.map { section in
-        let items = (0..<section.body.count).map { section.body.item(at: $0) }
-        return Geometry.Section(
-          header: section.header, body: Body(items, metrics: metrics), footer: section.footer)
-      }, metrics: metrics)
+    self = other
     let counts = geometry.sections.map(\.body.count)
-    let runs = counts.isEmpty ? [] : [SectionRun(count: counts.count, origin: 0)]
     return FeedUpdate(
-      runs: runs, oldSectionCount: counts.count, oldItemCounts: [:],
+      runs: counts.isEmpty ? [] : [SectionRun(count: counts.count, origin: 0)],
+      oldSectionCount: counts.count, oldItemCounts: [:],
       placed: counts.enumerated().compactMap { section, count in
         count == 0 ? nil : FeedRange(section: section, items: 0..<count)
       }, oldContentSize: oldSize, snapshot: snapshot)
@@ -126,14 +137,15 @@ extension SectionedLayout {
         if let origin = run.origin, run.value == nil {
           sections += old[origin..<origin + run.count]
         } else {
-          let empty = Geometry.Section(header: 0, body: Body([], metrics: metrics), footer: 0)
+          let empty = Geometry.Section(
+            FeedSection([]), body: Body([], metrics: metrics), defaults.header, defaults.footer)
           sections += repeatElement(empty, count: run.count)
         }
       }
       for change in changes {
         if let value = change.value {
-          sections[change.section].header = value.header ?? defaults.header
-          sections[change.section].footer = value.footer ?? defaults.footer
+          sections[change.section] = Geometry.Section(
+            value, body: Body([], metrics: metrics), defaults.header, defaults.footer)
         }
         let range = sections[change.section].body.replace(with: change.pieces, metrics: metrics)
         if !range.isEmpty { placed.append(FeedRange(section: change.section, items: range)) }

@@ -1,0 +1,67 @@
+extension WaterfallBody {
+  /// - Complexity: O(columns · log n + answers · log answers).
+  package func visit(
+    from start: Double, to end: Double, metrics: WaterfallMetrics,
+    _ body: (Int, AxisFrame) -> Void
+  ) {
+    var hits: ContiguousArray<Hit> = []
+    for column in 0..<columnCount {
+      collect(column, from: start, to: end, metrics, &hits)
+    }
+    hits.sort { ($0.chunk, $0.item) < ($1.chunk, $1.item) }
+    for hit in hits {
+      body(starts[hit.chunk] + hit.item, metrics.frame(of: chunks[hit.chunk][hit.item]))
+    }
+  }
+
+  private struct Hit {
+    var chunk: Int
+    /// The index in the chunk.
+    var item: Int
+  }
+
+  /// Adds the visible items that have `column` for their first one.
+  private func collect(
+    _ column: Int, from start: Double, to end: Double, _ metrics: WaterfallMetrics,
+    _ hits: inout ContiguousArray<Hit>
+  ) {
+    var chunk = chunks.indices.partitioningIndex {
+      self.column(column, beforeChunk: $0 + 1).end > start
+    }
+    while chunk < chunks.count, self.column(column, beforeChunk: chunk).end < end {
+      let list = list(ofColumn: column, chunk: chunk)
+      if list.isEmpty {
+        chunk = nextChunk(withItemsIn: column, after: chunk)
+        continue
+      }
+      let slots = chunks[chunk]
+      var position = list.partitioningIndex {
+        let slot = slots[Int(slots[$0].listed)]
+        return slot.start + metrics.height(of: slot, span: metrics.span(of: slot)) > start
+      }
+      while position < list.upperBound {
+        let item = Int(slots[position].listed)
+        guard slots[item].start < end else { return }
+        hits.append(Hit(chunk: chunk, item: item))
+        position += 1
+      }
+      chunk += 1
+    }
+  }
+
+  /// Where the items of a column are in the list of a chunk.
+  private func list(ofColumn column: Int, chunk: Int) -> Range<Int> {
+    let start = Int(self.column(column, beforeChunk: chunk).listStart)
+    let isLast = column == columnCount - 1
+    let end =
+      isLast ? chunks[chunk].count : Int(self.column(column + 1, beforeChunk: chunk).listStart)
+    return start..<end
+  }
+
+  private func nextChunk(withItemsIn column: Int, after chunk: Int) -> Int {
+    let count = self.column(column, beforeChunk: chunk + 1).count
+    return (chunk + 1..<chunks.count).partitioningIndex {
+      self.column(column, beforeChunk: $0 + 1).count != count
+    }
+  }
+}
