@@ -60,9 +60,11 @@ func runList() throws {
 private func runHeightIndex(rows: Int) throws {
   var places = Places(count: rows)
   let heights = (0..<rows).map { _ in Double(places.next() % 800) / 2 }
-  let before = residentBytes()
   var index = try HeightIndex(heights)
+  let before = residentBytes()
+  let other = try HeightIndex(heights)
   report("index.bytes", Double(residentBytes() - before) / Double(rows))
+  report("index.rows", Double(other.count))
   let change = try time(100_000) {
     let place = places.next()
     try index.setHeight(Double(place % 600) / 2, ofRow: place)
@@ -75,7 +77,7 @@ private func runHeightIndex(rows: Int) throws {
     sum += index.rows(from: y, to: y + 700).count
   }
   report("index.visible", query)
-  report("index.rows", Double(sum) / 500_000)
+  report("index.visible.rows", Double(sum) / 500_000)
   report("index.offset", try time(100_000) { sum += Int(try index.offset(ofRow: places.next())) })
   report("index.append", try time(100_000) { try index.append(44) })
   report(

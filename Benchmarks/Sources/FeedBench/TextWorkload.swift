@@ -17,7 +17,8 @@ private func posts(of words: [String], count: Int) -> [String] {
 }
 
 private let latin = [
-  "Shall we meet at the harbour, ", "by the second bridge? ", "It's 9:41 (already), ", "so hurry up; ",
+  "Shall we meet at the harbour, ", "by the second bridge? ", "It's 9:41 (already), ",
+  "so hurry up; ",
   "naïve café-goers ", "waited—", "and waited. ", "1,234.50 € ",
 ]
 private let wide = [

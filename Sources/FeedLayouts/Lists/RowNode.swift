@@ -5,6 +5,10 @@
 struct RowNode<Row: TreeRow>: Sendable {
   private(set) var rows: [Row] = []
   private(set) var children: [RowNode] = []
+  /// How many rows each child has, and how high these are: side by side, since a search reads many
+  /// of them and goes into one child.
+  private var counts: [Int] = []
+  private var totals: [ExactSum] = []
   private(set) var count = 0
   private(set) var total = ExactSum.zero
 
@@ -29,10 +33,30 @@ struct RowNode<Row: TreeRow>: Sendable {
     count = rows.count
     total = .zero
     for row in rows { total += row.extent }
-    for child in children {
-      count += child.count
-      total += child.total
+    counts = children.map(\.count)
+    totals = children.map(\.total)
+    for child in children.indices {
+      count += counts[child]
+      total += totals[child]
     }
+  }
+
+  /// Takes the numbers of a child that has changed.
+  private mutating func note(_ child: Int) {
+    counts[child] = children[child].count
+    totals[child] = children[child].total
+  }
+
+  private mutating func insertChild(_ node: RowNode, at index: Int) {
+    children.insert(node, at: index)
+    counts.insert(node.count, at: index)
+    totals.insert(node.total, at: index)
+  }
+
+  private mutating func removeChild(at index: Int) -> RowNode {
+    counts.remove(at: index)
+    totals.remove(at: index)
+    return children.remove(at: index)
   }
 
   private var isLeaf: Bool { children.isEmpty }
@@ -73,8 +97,8 @@ extension RowNode {
   /// The child that holds a row, whose index becomes that within the child.
   private func childIndex(_ index: inout Int) -> Int {
     var child = 0
-    while child + 1 < children.count, index >= children[child].count {
-      index -= children[child].count
+    while child + 1 < counts.count, index >= counts[child] {
+      index -= counts[child]
       child += 1
     }
     return child
@@ -83,12 +107,12 @@ extension RowNode {
   func offset(of index: Int) -> ExactSum {
     var sum = ExactSum.zero
     if isLeaf {
-      for row in rows.prefix(index) { sum += row.extent }
+      for row in 0..<min(index, rows.count) { sum += rows[row].extent }
       return sum
     }
     var rest = index
     let last = childIndex(&rest)
-    for child in 0..<last { sum += children[child].total }
+    for child in 0..<last { sum += totals[child] }
     return sum + children[last].offset(of: rest)
   }
 
@@ -103,12 +127,12 @@ extension RowNode {
       return rows.count
     }
     var number = 0
-    for child in children.indices {
-      let next = end + children[child].total
+    for child in totals.indices {
+      let next = end + totals[child]
       if next.points > y {
         return number + children[child].firstRow(endingBelow: y, after: end)
       }
-      number += children[child].count
+      number += counts[child]
       end = next
     }
     return number
@@ -127,14 +151,14 @@ extension RowNode {
       return true
     }
     var start = 0
-    for child in children {
-      if start + child.count > first {
-        let goesOn = child.visit(
+    for child in counts.indices {
+      if start + counts[child] > first {
+        let goesOn = children[child].visit(
           from: max(0, first - start), number: number + start, offset: offset, visit)
         guard goesOn else { return false }
       }
-      start += child.count
-      offset += child.total
+      start += counts[child]
+      offset += totals[child]
     }
     return true
   }
@@ -154,6 +178,7 @@ extension RowNode {
       var rest = index
       let child = childIndex(&rest)
       growth = children[child].update(at: rest, change)
+      totals[child] += growth
     }
     total += growth
     return growth
@@ -169,8 +194,10 @@ extension RowNode {
     }
     var rest = index
     let child = childIndex(&rest)
-    guard let sibling = children[child].insert(row, at: rest) else { return nil }
-    children.insert(sibling, at: child + 1)
+    let sibling = children[child].insert(row, at: rest)
+    note(child)
+    guard let sibling else { return nil }
+    insertChild(sibling, at: child + 1)
     return children.count > Self.capacity ? split(isAppending: child + 2 == children.count) : nil
   }
 
@@ -185,6 +212,8 @@ extension RowNode {
     } else {
       sibling = RowNode(children: Array(children[middle...]))
       children.removeSubrange(middle...)
+      counts.removeSubrange(middle...)
+      totals.removeSubrange(middle...)
     }
     count -= sibling.count
     total = total - sibling.total
@@ -199,8 +228,9 @@ extension RowNode {
       var rest = index
       let child = childIndex(&rest)
       row = children[child].remove(at: rest)
-      if children[child].count == 0 {
-        children.remove(at: child)
+      note(child)
+      if counts[child] == 0 {
+        _ = removeChild(at: child)
       } else if children[child].width < Self.least {
         join(child)
       }
@@ -215,14 +245,15 @@ extension RowNode {
   private mutating func join(_ child: Int) {
     guard children.count > 1 else { return }
     let left = max(0, child - 1)
-    let right = children.remove(at: left + 1)
+    let right = removeChild(at: left + 1)
     var joined = children[left]
     joined.rows += right.rows
     joined.children += right.children
     joined.recount()
     let sibling = joined.width > Self.capacity ? joined.split(isAppending: false) : nil
     children[left] = joined
-    if let sibling { children.insert(sibling, at: left + 1) }
+    note(left)
+    if let sibling { insertChild(sibling, at: left + 1) }
   }
 }
 
@@ -235,6 +266,7 @@ extension RowNode {
     var fresh = self
     fresh.recount()
     guard fresh.count == count, fresh.total == total, width <= Self.capacity else { return false }
+    guard fresh.counts == counts, fresh.totals == totals else { return false }
     guard isRoot || width > 0, rows.isEmpty || children.isEmpty else { return false }
     return Set(children.map(\.depth)).count <= 1
       && children.allSatisfy { $0.isSound(isRoot: false) }

@@ -58,4 +58,30 @@ struct MomentsGeometry: FeedGeometry {
   ) {
     body(0, frame(ofItem: 0, section: section))
   }
+
+  /// One search for the first section, and from there on from row to row.
+  func visitElements(
+    from start: Double, to end: Double, _ body: (FeedElement, FeedPlace) -> Void
+  ) {
+    guard let first = rows.firstRow(endingBelow: start) else { return }
+    rows.visit(from: first) { section, offset, row in
+      guard offset.points < end else { return false }
+      if row.header > 0 {
+        body(
+          .header(section: section),
+          .line(FeedSpan(start: offset.points, length: row.header)))
+      }
+      let cell = offset + ExactSum(row.header)
+      body(
+        .item(0, section: section),
+        .item(
+          AxisFrame(
+            span: FeedSpan(start: cell.points, length: row.cell), lineStart: 0, lineEnd: width)))
+      let footer = cell + ExactSum(row.cell)
+      body(
+        .footer(section: section),
+        .line(FeedSpan(start: footer.points, length: row.footer)))
+      return true
+    }
+  }
 }

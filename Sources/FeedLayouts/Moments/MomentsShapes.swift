@@ -13,6 +13,10 @@ final class MomentsShapes: Sendable {
     var footers: [Int: Footer] = [:]
   }
 
+  /// Sizes in the middle of what is usual: around them one set of constraints decides.
+  private static let measurer = FixedSizeMeasurer(otherSize: LayoutSize(40, 20))
+  private static let text = "text"
+
   /// With more comments than that, a footer is left to the live solver.
   static let mostComments = 64
 
@@ -23,12 +27,16 @@ final class MomentsShapes: Sendable {
     self.width = width
   }
 
+  private static func post(pictures count: Int) -> MomentsPost {
+    MomentsPost(userName: text, publicTime: text, content: text, imgCount: count)
+  }
+
   /// - Parameter count: Of the pictures.
   func cell(pictures count: Int) throws(FeedError) -> Cell {
     if let shape = known.withLock({ $0.cells[count] }) { return shape }
     let cell = MomentsCell()
-    try cell.configure(with: MomentsPost(imgCount: count), width: width)
-    let solution = try FeedError.solve(cell.view, width: width, measurer: FixedSizeMeasurer())
+    try cell.configure(with: Self.post(pictures: count), width: width)
+    let solution = try FeedError.solve(cell.view, width: width, measurer: Self.measurer)
     let shape = try FeedError.template {
       () throws(LayoutTemplateError) in
       try Cell(
@@ -43,8 +51,8 @@ final class MomentsShapes: Sendable {
   func footer(comments count: Int) throws(FeedError) -> Footer {
     if let shape = known.withLock({ $0.footers[count] }) { return shape }
     let footer = CommentsFooter()
-    try footer.configure(with: Array(repeating: "", count: count), width: width)
-    let solution = try FeedError.solve(footer.view, width: width, measurer: FixedSizeMeasurer())
+    try footer.configure(with: Array(repeating: Self.text, count: count), width: width)
+    let solution = try FeedError.solve(footer.view, width: width, measurer: Self.measurer)
     let shape = try FeedError.template {
       () throws(LayoutTemplateError) in
       try Footer(

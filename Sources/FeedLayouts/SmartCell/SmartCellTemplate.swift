@@ -9,6 +9,8 @@ public struct SmartCellTemplate: Sendable {
   /// In points.
   public let width: Double
   public let measurer: any TextMeasuring
+  /// Sizes in the middle of what is usual: around them one set of constraints decides.
+  private static let typicalMeasurer = FixedSizeMeasurer(otherSize: LayoutSize(40, 20))
   /// By number of pictures.
   private let shapes: [Shape]
 
@@ -28,7 +30,7 @@ public struct SmartCellTemplate: Sendable {
       ?? SmartCell(width: width)
     var shapes: [Shape] = []
     for count in 0...SmartCell.capacity {
-      cell.show(count)
+      cell.configure(name: "text", message: "text", imageCount: count)
       shapes.append(try Self.shape(of: cell, width: width))
     }
     self.shapes = shapes
@@ -36,7 +38,7 @@ public struct SmartCellTemplate: Sendable {
 
   private static func shape(of cell: SmartCell, width: Double) throws(FeedError) -> Shape {
     let solution = try FeedError.solve(
-      cell.contentView, width: width, measurer: FixedSizeMeasurer())
+      cell.contentView, width: width, measurer: typicalMeasurer)
     return try FeedError.template { () throws(LayoutTemplateError) in
       try Shape(
         solution, base: SmartCellFrames(cell, solution), views: SmartCellFrames.views(of: cell),

@@ -21,15 +21,9 @@
 /// by the caller at the width that it has. Everything that isn't a parameter is as in the solution,
 /// and so are the baselines of its texts.
 public struct LayoutTemplate: Sendable {
-  /// A constraint of the solver that takes its constant from a parameter.
-  private struct Row: Sendable {
-    let parameter: Int
-    /// What is added to the parameter.
-    let shift: Double
-  }
-
   private let solved: SolvedTemplate
-  private let rows: [Row]
+  /// What is added to each parameter to make it the constant of its constraints.
+  private let shifts: [Double]
   public let parameters: [LayoutParameter]
   public let outputs: [LayoutOperand]
 
@@ -44,35 +38,28 @@ public struct LayoutTemplate: Sendable {
   ) throws(LayoutTemplateError) {
     let system = solution.system
     let index = SystemIndex(system.sources, solution.model)
-    var rows: [Row] = []
-    var ids: [ConstraintID] = []
-    for (number, parameter) in parameters.enumerated() {
-      let numbers = index.rows(of: parameter)
-      guard !numbers.isEmpty else { throw .unknownParameter(parameter) }
-      let shift = try Self.shift(of: parameter, solution)
-      for row in numbers {
-        guard let id = system.ids[row] else { throw .unknownParameter(parameter) }
-        ids.append(id)
-        rows.append(Row(parameter: number, shift: shift))
-      }
+    let ids = try parameters.map { (parameter) throws(LayoutTemplateError) in
+      let ids = index.rows(of: parameter).compactMap { system.ids[$0] }
+      guard !ids.isEmpty else { throw .unknownParameter(parameter) }
+      return ids
     }
     let expressions = try outputs.map { (operand) throws(LayoutTemplateError) in
       guard solution.model.has(operand) else { throw .unknownOutput(operand) }
       return system.variables.expression(of: [LayoutConstraint.Term(1, operand)])
     }
     do throws(TemplateError) {
-      solved = try SolvedTemplate(system.solver, parameters: ids, outputs: expressions)
+      solved = try SolvedTemplate(system.solver, tiedParameters: ids, outputs: expressions)
     } catch {
       throw .notSolved(error)
     }
-    self.rows = rows
+    shifts = parameters.map { Self.shift(of: $0, solution) }
     self.parameters = parameters
     self.outputs = outputs
   }
 
   private static func shift(
     of parameter: LayoutParameter, _ solution: LayoutSolution
-  ) throws(LayoutTemplateError) -> Double {
+  ) -> Double {
     switch parameter {
     case .canvas(let dimension):
       let insets = solution.model.nodes[0].alignmentInsets.along(dimension)
@@ -92,7 +79,7 @@ extension LayoutTemplate {
   /// - Throws: `wrongParameterCount`, `notFinite`; `unsatisfiable`, `overflow`.
   public func values(at parameters: [Double]) throws(TemplateError) -> [Double] {
     try check(parameters.count)
-    return try solved.values(at: rows.map { parameters[$0.parameter] + $0.shift })
+    return try solved.values(at: zip(parameters, shifts).map { $0 + $1 })
   }
 
   /// The outputs of many items.
@@ -105,8 +92,8 @@ extension LayoutTemplate {
     itemCount: Int, into results: inout TemplateResults,
     constant: (_ item: Int, _ parameter: Int) -> Double
   ) throws(TemplateError) {
-    let batch = TemplateBatch(itemCount: itemCount, parameterCount: rows.count) { item, row in
-      constant(item, rows[row].parameter) + rows[row].shift
+    let batch = TemplateBatch(itemCount: itemCount, parameterCount: shifts.count) {
+      constant($0, $1) + shifts[$1]
     }
     try solved.solve(batch, into: &results)
   }
