@@ -1,4 +1,4 @@
-/// Finds the frames of a feed's items, many at a time: what ``solveFeed(_:with:options:progress:receive:)``
+/// Finds the frames of a feed's items, many at a time: what `solveFeed`
 /// streams items through.
 ///
 /// ``MomentsTemplate`` and ``SmartCellTemplate`` are such.
