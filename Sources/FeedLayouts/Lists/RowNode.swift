@@ -13,7 +13,7 @@ struct RowNode<Row: TreeRow>: Sendable {
   private(set) var total = ExactSum.zero
 
   /// The most rows of a leaf, and the most children of an inner node.
-  static var capacity: Int { 64 }
+  static var capacity: Int { 32 }
   /// A node that falls below it is joined with a neighbour.
   private static var least: Int { capacity / 4 }
 
