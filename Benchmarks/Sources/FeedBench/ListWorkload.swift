@@ -1,10 +1,6 @@
 import ConstraintKit
 import FeedLayouts
 
-#if canImport(Glibc)
-import Glibc
-#endif
-
 // FeedBench list: prints a line `list OPERATION NUMBER` for each operation on lists of a million
 // rows: nanoseconds of one operation, or bytes of a row.
 
@@ -21,21 +17,6 @@ private struct Places {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Int((state >> 33) % UInt64(count))
   }
-}
-
-/// The bytes that the process has in memory; 0 where the system doesn't tell.
-private func residentBytes() -> Int {
-  #if canImport(Glibc)
-  guard let file = fopen("/proc/self/statm", "r") else { return 0 }
-  defer { fclose(file) }
-  var line = [CChar](repeating: 0, count: 256)
-  guard fgets(&line, Int32(line.count), file) != nil else { return 0 }
-  let numbers = String(decoding: line.map { UInt8(bitPattern: $0) }, as: UTF8.self).split(
-    separator: " ")
-  return numbers.count > 1 ? (Int(numbers[1]) ?? 0) * sysconf(Int32(_SC_PAGESIZE)) : 0
-  #else
-  return 0
-  #endif
 }
 
 private func report(_ operation: String, _ number: Double) {

@@ -21,6 +21,8 @@ package protocol FeedBody: Sendable {
   associatedtype Item: Sendable
   /// The options, checked, in the form in which items are placed with them.
   associatedtype Metrics: Sendable
+  /// What snapshots of feeds of such bodies answer from.
+  associatedtype Geometry: SectionedFeedGeometry where Geometry.Body == Self
 
   init(_ items: [Item], metrics: Metrics)
   var count: Int { get }

@@ -9,6 +9,7 @@ extension FeedSnapshot {
   /// - Complexity: O(log n + answers).
   public func frames(in rect: LayoutRect) -> [FeedPlacement] {
     var placements: [FeedPlacement] = []
+    placements.reserveCapacity(32)
     visit(rect) { placements.append(FeedPlacement(element: $0, frame: $1)) }
     return placements
   }
@@ -19,11 +20,14 @@ extension FeedSnapshot {
     guard rect.width >= 0, rect.height >= 0 else { return }
     guard rect.x <= rect.right, rect.y <= rect.bottom else { return }
     guard let window = window(of: rect) else { return }
+    let length = geometry.length
     geometry.visitElements(from: window.lowerBound, to: window.upperBound) { element, place in
       let frame =
         switch place {
-        case .line(let span): lineFrame(span)
-        case .item(let item): self.rect(item)
+        case .line(let span):
+          axes.rect(
+            AxisFrame(span: span, lineStart: 0, lineEnd: axes.lineLength), length: length)
+        case .item(let item): axes.rect(item, length: length)
         }
       if frame.overlaps(rect) { body(element, frame) }
     }

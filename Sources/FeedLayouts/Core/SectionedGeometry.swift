@@ -56,7 +56,7 @@ package struct SectionedGeometry<Body: FeedBody>: Sendable {
   private func bodyStart(_ section: Int) -> Double { starts[section] + sections[section].header }
 }
 
-extension SectionedGeometry: FeedGeometry {
+extension SectionedGeometry {
   package var sectionCount: Int { sections.count }
   package var length: Double { starts[sections.count] }
   package func itemCount(in section: Int) -> Int { sections[section].body.count }

@@ -21,7 +21,7 @@ package struct SectionedLayout<Body: FeedBody>: Sendable {
       }, metrics: metrics)
   }
 
-  package var snapshot: FeedSnapshot { FeedSnapshot(geometry, axes: axes) }
+  package var snapshot: FeedSnapshot { FeedSnapshot(Body.Geometry(geometry), axes: axes) }
 
   /// What the feed could be made of anew. O(n).
   package var sections: [Section] {
@@ -44,7 +44,7 @@ package struct SectionedLayout<Body: FeedBody>: Sendable {
 
   /// Takes over a layout of the same items that are placed differently.
   package mutating func replace(with other: SectionedLayout) -> FeedUpdate {
-    let oldSize = snapshot.contentSize
+    let oldSize = axes.contentSize(length: geometry.length)
     self = other
     let counts = geometry.sections.map(\.body.count)
     return FeedUpdate(
@@ -57,7 +57,7 @@ package struct SectionedLayout<Body: FeedBody>: Sendable {
 
   /// Makes the feed what the edit of this feed says.
   package mutating func make(_ edit: FeedEdit<Item, Section>) -> FeedUpdate {
-    let oldSize = snapshot.contentSize
+    let oldSize = axes.contentSize(length: geometry.length)
     let changes = changedSections(edit)
     let placed = edit.keepsSections ? changeInPlace(changes) : rebuild(edit, changes)
     return FeedUpdate(

@@ -8,6 +8,8 @@ struct FlowSlot: Sendable {
   let inLine: Double
   /// Along the scroll direction.
   let length: Double
+
+  func hasSize(of other: FlowSlot) -> Bool { inLine == other.inLine && length == other.length }
 }
 
 /// A line of items.
@@ -29,6 +31,26 @@ struct FlowChunk: Sendable {
   /// Whether all items have the same size.
   var isUniform = true
 
+  init() {}
+
+  /// Takes out the lines from one on, as a chunk of their own.
+  mutating func split(at line: Int) -> FlowChunk {
+    var rest = FlowChunk()
+    let first = lines[line].first
+    for slot in slots[first...] { rest.append(slot) }
+    for line in lines[line...] {
+      rest.lines.append(
+        FlowLine(first: line.first - first, start: line.start, length: line.length))
+    }
+    slots.removeSubrange(first...)
+    lines.removeSubrange(line...)
+    if !isUniform, let size = slots.first {
+      isUniform = slots.allSatisfy { $0.hasSize(of: size) }
+    }
+    if slots.isEmpty { isUniform = true }
+    return rest
+  }
+
   /// The items of a line.
   func items(ofLine line: Int) -> Range<Int> {
     lines[line].first..<(line + 1 < lines.count ? lines[line + 1].first : slots.count)
@@ -40,9 +62,7 @@ struct FlowChunk: Sendable {
   }
 
   mutating func append(_ slot: FlowSlot) {
-    if let first = slots.first {
-      isUniform = isUniform && first.inLine == slot.inLine && first.length == slot.length
-    }
+    if isUniform, let first = slots.first { isUniform = slot.hasSize(of: first) }
     slots.append(slot)
   }
 }
@@ -53,10 +73,13 @@ struct FlowChunk: Sendable {
 /// first line that begins with an item with which one began before; from there on lines only move.
 package struct FlowBody: FeedBody {
   package typealias Metrics = FlowMetrics
+  package typealias Geometry = FlowGeometry
 
   var chunks: [FlowChunk] = []
   /// The index of the first item of each chunk, and the number of items.
   var starts: ContiguousArray<Int> = [0]
+  /// How many chunks, the first ones, have only items of one size.
+  var uniformCount = 0
   package private(set) var length: Double
   private let scrollDirection: LayoutDimension
 
@@ -128,5 +151,14 @@ package struct FlowBody: FeedBody {
     let lastLine = chunks.last?.lines.last?.end ?? metrics.insets.start
     length = lastLine + metrics.insets.end
     return min(first, count)..<max(min(first, count), end)
+  }
+}
+
+/// The sections of a flow.
+package struct FlowGeometry: SectionedFeedGeometry {
+  package let sectioned: SectionedGeometry<FlowBody>
+
+  package init(_ sectioned: SectionedGeometry<FlowBody>) {
+    self.sectioned = sectioned
   }
 }

@@ -5,7 +5,7 @@ struct FlowWriter {
   private let metrics: FlowMetrics
   /// What stays, and what has been written.
   private var body: FlowBody
-  /// The chunks of the old body from the one in which the writing begins, and where they begin.
+  /// The old body from the line on with which the writing begins, and where its chunks begin.
   private var old: [FlowChunk]
   private let oldStarts: ContiguousArray<Int>
   /// The chunk that is being filled; its last items, from `lineFirst` on, are in no line yet.
@@ -27,22 +27,23 @@ struct FlowWriter {
     body.starts = [0]
     guard let place = self.body.lineBefore(item: count) else {
       (old, oldStarts) = (self.body.chunks, self.body.starts)
-      (self.body.chunks, self.body.starts) = ([], [0])
+      (self.body.chunks, self.body.starts, self.body.uniformCount) = ([], [0], 0)
       nextLine = metrics.insets.start
       firstItem = 0
       return
     }
     old = Array(self.body.chunks[place.chunk...])
-    oldStarts = ContiguousArray(self.body.starts[place.chunk...])
+    var starts = ContiguousArray(self.body.starts[place.chunk...])
     self.body.chunks.removeSubrange(place.chunk...)
     self.body.starts.removeSubrange((place.chunk + 1)...)
-    let line = old[0].lines[place.line]
-    open.slots.reserveCapacity(old[0].slots.count + 1)
-    for slot in old[0].slots[..<line.first] { open.append(slot) }
-    open.lines = ContiguousArray(old[0].lines[..<place.line])
-    lineFirst = line.first
-    nextLine = line.start
-    firstItem = oldStarts[0] + line.first
+    self.body.uniformCount = min(self.body.uniformCount, place.chunk)
+    swap(&open, &old[0])
+    old[0] = open.split(at: place.line)
+    starts[0] += open.slots.count
+    oldStarts = starts
+    firstItem = starts[0]
+    lineFirst = open.slots.count
+    nextLine = old[0].lines[0].start
   }
 
   /// Writes all pieces but the first items, which stay.
@@ -166,6 +167,7 @@ struct FlowWriter {
     endLine()
     close()
     body = self.body
+    body.countUniformChunks()
     body.placeLastLine(metrics)
   }
 }
@@ -210,12 +212,16 @@ extension FlowBody {
     return chunk > 0 ? (chunk - 1, chunks[chunk - 1].lines.count - 1) : (0, 0)
   }
 
-  /// Whether all items have the same size. O(chunks).
-  var isUniform: Bool {
-    guard let first = chunks.first?.slots.first else { return true }
-    return chunks.allSatisfy { chunk in
-      chunk.isUniform
-        && chunk.slots.first.map { $0.inLine == first.inLine && $0.length == first.length } ?? true
+  /// Whether all items have the same size.
+  var isUniform: Bool { uniformCount == chunks.count }
+
+  /// Counts on where chunks have been added behind uniform ones.
+  mutating func countUniformChunks() {
+    guard let first = chunks.first?.slots.first else { return }
+    while uniformCount < chunks.count, chunks[uniformCount].isUniform,
+      chunks[uniformCount].slots.first.map({ $0.hasSize(of: first) }) ?? true
+    {
+      uniformCount += 1
     }
   }
 

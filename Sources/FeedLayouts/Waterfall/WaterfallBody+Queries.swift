@@ -5,19 +5,17 @@ extension WaterfallBody {
     _ body: (Int, AxisFrame) -> Void
   ) {
     var hits: ContiguousArray<Hit> = []
+    hits.reserveCapacity(64)
     for column in 0..<columnCount {
       collect(column, from: start, to: end, metrics, &hits)
     }
-    hits.sort { ($0.chunk, $0.item) < ($1.chunk, $1.item) }
-    for hit in hits {
-      body(starts[hit.chunk] + hit.item, metrics.frame(of: chunks[hit.chunk][hit.item]))
-    }
+    hits.sort { $0.index < $1.index }
+    for hit in hits { body(hit.index, metrics.frame(of: hit.slot)) }
   }
 
   private struct Hit {
-    var chunk: Int
-    /// The index in the chunk.
-    var item: Int
+    let index: Int
+    let slot: WaterfallSlot
   }
 
   /// Adds the visible items that have `column` for their first one.
@@ -42,7 +40,7 @@ extension WaterfallBody {
       while position < list.upperBound {
         let item = Int(slots[position].listed)
         guard slots[item].start < end else { return }
-        hits.append(Hit(chunk: chunk, item: item))
+        hits.append(Hit(index: starts[chunk] + item, slot: slots[item]))
         position += 1
       }
       chunk += 1

@@ -6,6 +6,7 @@
 /// before each chunk do, what is visible is found by two binary searches for each column.
 package struct WaterfallBody: FeedBody {
   package typealias Metrics = WaterfallMetrics
+  package typealias Geometry = WaterfallGeometry
 
   var chunks: [ContiguousArray<WaterfallSlot>] = []
   /// The index of the first item of each chunk, and the number of items.
@@ -79,5 +80,14 @@ package struct WaterfallBody: FeedBody {
   ) -> Double {
     let hasNoTop = isEmpty && metrics.configuration.rule == .article
     return (hasNoTop ? 0 : columns.end) + metrics.insets.end
+  }
+}
+
+/// The sections of a waterfall.
+package struct WaterfallGeometry: SectionedFeedGeometry {
+  package let sectioned: SectionedGeometry<WaterfallBody>
+
+  package init(_ sectioned: SectionedGeometry<WaterfallBody>) {
+    self.sectioned = sectioned
   }
 }

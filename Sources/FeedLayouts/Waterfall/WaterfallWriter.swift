@@ -9,6 +9,8 @@ struct WaterfallWriter {
   private var open: ContiguousArray<WaterfallSlot> = []
   /// Below the items that have been placed.
   private var state: WaterfallColumns
+  /// How many of the open chunk's items, the first ones, are listed by column.
+  private var listed = 0
   private var listEnds: ContiguousArray<Int>
   private let firstKept: Int
 
@@ -51,7 +53,7 @@ struct WaterfallWriter {
       let lastCount = self.body.chunks.last?.count ?? 0
       let hasRoom = lastCount > 0 && lastCount < metrics.chunkSize
       old = OldChunks(&self.body, from: hasRoom ? chunkCount - 1 : chunkCount)
-      if let last = old.chunks.popLast() { open = last }
+      if let last = old.chunks.popLast() { (open, listed) = (last, last.count) }
     }
   }
 
@@ -123,8 +125,16 @@ struct WaterfallWriter {
     body.turns.append(state.turn)
   }
 
-  /// Lists the items of the open chunk by column: a counting sort.
+  /// Lists the items of the open chunk by column.
   private mutating func list() {
+    let added = listed..<open.count
+    listed = 0
+    let isFew = added.count * 8 < open.count
+    if isFew { addToLists(added) } else { listAll() }
+  }
+
+  /// A counting sort.
+  private mutating func listAll() {
     for column in listEnds.indices { listEnds[column] = 0 }
     for slot in open { listEnds[Int(slot.column)] += 1 }
     let before = body.columns.count - listEnds.count
@@ -133,11 +143,48 @@ struct WaterfallWriter {
       body.columns[before + column].listStart = UInt16(truncatingIfNeeded: end)
       (listEnds[column], end) = (end, end + listEnds[column])
     }
-    for index in open.indices {
-      let column = Int(open[index].column)
-      open[listEnds[column]].listed = UInt16(truncatingIfNeeded: index)
-      listEnds[column] += 1
+    Self.list(&open, &listEnds)
+  }
+
+  /// Lists items where the lists of their columns begin; those become where they end.
+  private static func list(
+    _ slots: inout ContiguousArray<WaterfallSlot>, _ ends: inout ContiguousArray<Int>
+  ) {
+    var slots = slots.mutableSpan
+    var ends = ends.mutableSpan
+    for index in slots.indices {
+      let column = Int(slots[index].column)
+      slots[ends[column]].listed = UInt16(truncatingIfNeeded: index)
+      ends[column] += 1
     }
+  }
+
+  /// Adds the last items to the lists of those before them: each moves the lists of the columns
+  /// behind its own.
+  private mutating func addToLists(_ added: Range<Int>) {
+    let count = listEnds.count
+    let before = body.columns.count - count
+    for index in added {
+      let column = Int(open[index].column)
+      let end =
+        column + 1 < count ? Int(body.columns[before + column + 1].listStart) : index
+      Self.insert(index, at: end, in: &open)
+      for column in before + column + 1..<before + count {
+        body.columns[column].listStart += 1
+      }
+    }
+  }
+
+  private static func insert(
+    _ index: Int, at position: Int, in slots: inout ContiguousArray<WaterfallSlot>
+  ) {
+    var slots = slots.mutableSpan
+    var place = index
+    while place > position {
+      slots[place].listed = slots[place - 1].listed
+      place -= 1
+    }
+    slots[position].listed = UInt16(truncatingIfNeeded: index)
   }
 
   /// Takes the old chunks from `chunk` on as they are, if the columns are the same above them, and
