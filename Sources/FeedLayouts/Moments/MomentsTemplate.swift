@@ -22,7 +22,7 @@ public struct MomentsTemplate: Sendable {
   public init(
     width: Double, measurer: any TextMeasuring = HelveticaMeasurer()
   ) throws(FeedError) {
-    try FeedError.check(width, minimum: MomentsCell.minimumWidth)
+    try FeedError.check(lineLength: width, minimum: MomentsCell.minimumWidth)
     self.width = width
     self.measurer = measurer
     shapes = MomentsShapes(width: width)

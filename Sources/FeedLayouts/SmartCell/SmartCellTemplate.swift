@@ -22,7 +22,7 @@ public struct SmartCellTemplate: Sendable {
     width: Double, imageSize: LayoutSize? = nil,
     measurer: any TextMeasuring = HelveticaMeasurer()
   ) throws(FeedError) {
-    try FeedError.check(width, minimum: 0)
+    try FeedError.check(lineLength: width, minimum: 0)
     self.width = width
     self.measurer = measurer
     let cell =
