@@ -2,16 +2,17 @@ import ConstraintKitTesting
 import Synchronization
 
 /// Collects what expectations report in place of letting the test fail.
-final class CapturedFailures: Sendable {
+final class CapturedFailures: FailureTaking {
   private let failures = Mutex<[TestFailure]>([])
+
+  func take(_ failure: TestFailure) {
+    failures.withLock { $0.append(failure) }
+  }
 
   /// The failures of a body, in order.
   static func during(_ body: () throws -> Void) rethrows -> [TestFailure] {
     let captured = CapturedFailures()
-    let take: @Sendable (TestFailure) -> Void = { failure in
-      captured.failures.withLock { $0.append(failure) }
-    }
-    try FailureReporter.$replacement.withValue(take) { try body() }
+    try FailureReporter.$replacement.withValue(captured) { try body() }
     return captured.failures.withLock { $0 }
   }
 

@@ -5,13 +5,21 @@ internal import Testing
 internal import XCTest
 #endif
 
+/// Takes failures in place of the testing library.
+///
+/// A protocol and not a closure: Swift 6.3 pushes a task-local value of a function type with no
+/// metadata where it optimises, and the program ends with a bad access.
+package protocol FailureTaking: Sendable {
+  func take(_ failure: TestFailure)
+}
+
 /// Tells the testing library that runs the test about a failure.
 package enum FailureReporter {
-  /// Takes the failures instead of the testing library, for tests of the expectations themselves.
-  @TaskLocal package static var replacement: (@Sendable (TestFailure) -> Void)?
+  /// For tests of the expectations themselves.
+  @TaskLocal package static var replacement: (any FailureTaking)?
 
   static func report(_ failure: TestFailure) {
-    if let replacement { return replacement(failure) }
+    if let replacement { return replacement.take(failure) }
     #if canImport(Testing)
     if Test.current != nil { return failure.recordIssue() }
     #endif

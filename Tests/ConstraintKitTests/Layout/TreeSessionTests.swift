@@ -83,7 +83,9 @@ import Testing
     var all: [LayoutView] { [root, badge, name, body, row] + tags }
   }
 
-  @Test(arguments: 1...(8 * Soak.factor)) func equalsANewTree(_ seed: Int) throws {
+  /// In 89 and 165 a required constraint that came later becomes a wish, behind what it ties with.
+  @Test(arguments: [89, 165] + Array(1...(8 * Soak.factor))) func equalsANewTree(_ seed: Int) throws
+  {
     var random = SeededGenerator(seed: UInt64(seed))
     var card = Card()
     let kept = Views(card)

@@ -6,10 +6,13 @@ struct LayoutPass: Sendable {
   /// Whether there are wishes that came later: they are behind all others among ties, which in a new
   /// system they might not be.
   private var hasLateRows = false
+  /// How many rows the system was made with.
+  private let rowCount: Int
 
   /// Solves a valid model.
   init(_ model: LayoutModel, texts: TextPass) throws(LayoutError) {
     system = try LayoutSystem(model, texts: texts)
+    rowCount = system.sources.count
     self.texts = texts
   }
 
@@ -158,6 +161,11 @@ extension LayoutPass {
     let linear = system.variables.linear(model.constraints[constraint])
     try system.solver.setConstant(linear.constant, of: id)
     try system.solver.setPriority(linear.priority, of: id)
+    noteLateness(of: row, linear)
+  }
+
+  private mutating func noteLateness(of row: Int, _ linear: LinearConstraint) {
+    if row >= rowCount, !linear.priority.isRequired { hasLateRows = true }
   }
 
   private mutating func deactivate(_ constraint: Int, _ model: LayoutModel) throws {
@@ -174,7 +182,7 @@ extension LayoutPass {
     guard index.canTake(model.constraints[constraint]) else { throw NotInPlace() }
     let linear = system.variables.linear(model.constraints[constraint])
     if let row { return try system.addLater(linear, tag: row) }
-    if !linear.priority.isRequired { hasLateRows = true }
+    noteLateness(of: system.sources.count, linear)
     self.index?.add(constraint, model, row: system.sources.count)
     try system.add(linear, source: .explicit(constraint))
   }

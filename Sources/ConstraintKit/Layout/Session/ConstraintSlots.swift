@@ -43,7 +43,7 @@ struct ConstraintSlots {
       release(taken.removeValue(forKey: ObjectIdentifier(constraint)) ?? [], in: &session)
     }
     var seen: Set<ObjectIdentifier> = []
-    var hasNew = false
+    var hasNewWishes = false
     for constraint in changed where constraint.isActive {
       let id = ObjectIdentifier(constraint)
       guard seen.insert(id).inserted else { continue }
@@ -54,14 +54,16 @@ struct ConstraintSlots {
       if own.isEmpty || !fits(lowering.constraints, own, session) {
         release(own, in: &session)
         taken[id] = lowering.constraints.map { take($0, in: &session) }
-        hasNew = true
+        hasNewWishes = true
       } else {
         for (slot, constraint) in zip(own, lowering.constraints) {
+          let wasRequired = session.model.constraints[slot].priority.isRequired
+          if wasRequired, !constraint.priority.isRequired { hasNewWishes = true }
           session.replaceNumbers(ofConstraint: slot, by: constraint)
         }
       }
     }
-    return !hasNew || isInOrder(items, session)
+    return !hasNewWishes || isInOrder(items, session)
   }
 
   /// Replaces the constraints of stacks and grids; false where that can't be.
