@@ -1,25 +1,19 @@
 import ConstraintKit
 import FeedLayouts
+import Foundation
 
-/// Feeds of many items: prints a line `NAME WHAT VALUE UNIT` for each figure.
+/// FeedBench waterfall|flow [COUNT]: feeds of many items, a million by default; prints a line
+/// `NAME WHAT VALUE UNIT` for each figure.
+///
+/// Single operations are told by their median and their mean: a neighbour that takes the processor
+/// makes the mean larger. What is asked for while scrolling is near in memory, elsewhere it isn't.
 struct ScaleBench {
   let name: String
   let count: Int
 
-  /// Nil if the arguments name no such bench.
-  init?(arguments: ArraySlice<String>) {
-    guard let name = arguments.first, Self.benches[name] != nil else { return nil }
+  init(name: String, arguments: [String]) {
     self.name = name
     count = arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000_000
-  }
-
-  private static let benches: [String: @Sendable (ScaleBench) throws -> Void] = [
-    "waterfall": { try $0.runWaterfall() },
-    "flow": { try $0.runFlow() },
-  ]
-
-  func run() throws {
-    try Self.benches[name]?(self)
   }
 
   func report(_ what: String, _ value: Double, _ unit: String) {
@@ -92,4 +86,13 @@ func scatteredNumbers(_ count: Int, in range: ClosedRange<Double>) -> [Double] {
     let part = Double(state >> 40) / Double(1 << 24)
     return (range.lowerBound + part * (range.upperBound - range.lowerBound)).rounded()
   }
+}
+
+/// The resident size of this process in bytes; 0 where the system doesn't tell it.
+func residentBytes() -> Int {
+  guard let status = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
+    return 0
+  }
+  let pages = status.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+  return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
 }

@@ -28,6 +28,19 @@ extension FeedSnapshot {
     }
   }
 
+  /// The content offset at which a feed that is scrolled to its start is shown: the content inset is
+  /// seen before the content. In a flow of words under a status bar, (0, −20).
+  ///
+  /// - Parameter visibleSize: Of what is visible, in points; it counts only where the start is at the
+  ///   right.
+  public func startOffset(visibleSize: LayoutSize) -> LayoutPoint {
+    let inset = axes.options.contentInset
+    let x =
+      axes.options.mirrorsScrolling
+      ? contentSize.width + inset.right - visibleSize.width : -inset.left
+    return LayoutPoint(x, -inset.top)
+  }
+
   /// The content offset at which an element is as far from the start of the visible rectangle as the
   /// anchor says. It isn't clamped to what can be scrolled to.
   func contentOffset(showing frame: LayoutRect, as anchor: FeedAnchor) -> LayoutPoint {

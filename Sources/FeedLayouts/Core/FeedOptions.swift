@@ -12,8 +12,8 @@ public struct FeedOptions: Hashable, Sendable {
   /// Edges are rounded, not sizes, so that neighbours neither overlap nor drift apart. The outer
   /// edges of a section, its width less the insets, are never moved.
   public var pixelScale: Double?
-  /// Room around the content of the scroll view. It moves no frame: it moves the offsets that can
-  /// be scrolled to, and the place at which headers stick.
+  /// Room around the content of the scroll view, in points. It moves no frame: it moves the offset at
+  /// which the feed starts, and the place at which headers stick.
   public var contentInset: LayoutInsets
 
   public init(

@@ -109,16 +109,3 @@ extension SectionedGeometry {
     }
   }
 }
-
-extension Range<Int> {
-  /// The first index for which `predicate` holds, which must then hold for all behind it; the end if
-  /// it holds for none. O(log n).
-  package func partitioningIndex(_ predicate: (Int) -> Bool) -> Int {
-    var (low, high) = (lowerBound, upperBound)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if predicate(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}

@@ -166,7 +166,7 @@ struct FlowWriter {
   mutating func finish(_ body: inout FlowBody) {
     endLine()
     close()
-    body = self.body
+    swap(&body, &self.body)
     body.countUniformChunks()
     body.placeLastLine(metrics)
   }

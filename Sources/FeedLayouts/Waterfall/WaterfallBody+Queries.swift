@@ -23,7 +23,8 @@ extension WaterfallBody {
     _ column: Int, from start: Double, to end: Double, _ metrics: WaterfallMetrics,
     _ hits: inout ContiguousArray<Hit>
   ) {
-    var chunk = chunks.indices.partitioningIndex {
+    let guess = Self.guess(start, in: 0...length, count: chunks.count)
+    var chunk = chunks.indices.partitioningIndex(near: guess) {
       self.column(column, beforeChunk: $0 + 1).end > start
     }
     while chunk < chunks.count, self.column(column, beforeChunk: chunk).end < end {
@@ -33,7 +34,11 @@ extension WaterfallBody {
         continue
       }
       let slots = chunks[chunk]
-      var position = list.partitioningIndex {
+      let stretch =
+        self.column(column, beforeChunk: chunk)
+        .end...self.column(column, beforeChunk: chunk + 1).end
+      let guess = list.lowerBound + Self.guess(start, in: stretch, count: list.count)
+      var position = list.partitioningIndex(near: guess) {
         let slot = slots[Int(slots[$0].listed)]
         return slot.start + metrics.height(of: slot, span: metrics.span(of: slot)) > start
       }
@@ -45,6 +50,15 @@ extension WaterfallBody {
       }
       chunk += 1
     }
+  }
+
+  /// Where `position` would be among `count` things that were spread evenly over a stretch.
+  private static func guess(
+    _ position: Double, in stretch: ClosedRange<Double>, count: Int
+  ) -> Int {
+    let length = stretch.upperBound - stretch.lowerBound
+    guard position > stretch.lowerBound, length > 0 else { return 0 }
+    return Int(min(1, (position - stretch.lowerBound) / length) * Double(count))
   }
 
   /// Where the items of a column are in the list of a chunk.

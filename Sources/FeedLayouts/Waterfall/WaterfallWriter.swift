@@ -213,6 +213,6 @@ struct WaterfallWriter {
   /// Gives the body back.
   mutating func finish(_ body: inout WaterfallBody) {
     close()
-    body = self.body
+    swap(&body, &self.body)
   }
 }
