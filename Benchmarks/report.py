@@ -157,6 +157,7 @@ def replace_section(text, name, body):
 
 FEED_TITLES = {
     "kiwi": "kiwi: five `suggestValue`, `updateVariables`",
+    "kiwi-rebuilt": "kiwi: the cell made anew for each item",
     "live": "`Solver`: five suggestions, all variables read",
     "single": "`SolvedTemplate.values(at:)`, one cell after the other, all 56 variables in an array",
     "miss": "the same where no region holds",
