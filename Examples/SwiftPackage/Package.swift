@@ -3,6 +3,7 @@
 import PackageDescription
 
 let constraintKit = Target.Dependency.product(name: "ConstraintKit", package: "ConstraintKit")
+let feedLayouts = Target.Dependency.product(name: "FeedLayouts", package: "ConstraintKit")
 let output = Target.Dependency.target(name: "ExampleOutput")
 
 let package = Package(
@@ -14,17 +15,14 @@ let package = Package(
     .executableTarget(name: "login", dependencies: [constraintKit, output]),
     .executableTarget(name: "nine-grid", dependencies: [constraintKit, output]),
     .executableTarget(
-      name: "moments-cell",
-      dependencies: [
-        constraintKit, output, .product(name: "FeedLayouts", package: "ConstraintKit"),
-      ]),
-    .executableTarget(name: "smart-cell", dependencies: [constraintKit, output, "FeedViews"]),
+      name: "moments-cell", dependencies: [constraintKit, output, feedLayouts]),
+    .executableTarget(name: "smart-cell", dependencies: [constraintKit, output, feedLayouts]),
     .executableTarget(name: "cell-reuse", dependencies: [constraintKit]),
     .executableTarget(name: "feed-cells", dependencies: [constraintKit, output, "FeedViews"]),
     .testTarget(
       name: "FeedViewsTests",
       dependencies: [
-        constraintKit, "FeedViews",
+        constraintKit, feedLayouts, "FeedViews",
         .product(name: "ConstraintKitTesting", package: "ConstraintKit"),
       ]),
   ],

@@ -23,6 +23,11 @@ extension FeedError: CustomStringConvertible {
       "\(Self.indices(range, "item")) isn't in section \(section), which has \(count)"
     case .duplicateIdentifier(let identifier, let first, let second):
       "\(first) and \(second) both have the identifier “\(identifier)”"
+    case .fixedItemCount(let section):
+      "section \(section) always has one item; none can be inserted, deleted or moved"
+    case .fixedSectionCount(let count):
+      "the feed always has \(count == 1 ? "one section" : "\(count) sections")"
+        + "; none can be inserted, deleted or moved"
     case .countChanged(let section, let expected, let found):
       Self.countChanged(section, expected, found)
     }

@@ -21,6 +21,10 @@ public enum FeedError: Error, Sendable {
   case itemsOutOfRange(Range<Int>, section: Int, count: Int)
   /// Two elements have the same identifier.
   case duplicateIdentifier(String, FeedElement, FeedElement)
+  /// Each section of the feed has one item; none can be inserted, deleted or moved.
+  case fixedItemCount(section: Int)
+  /// The feed always has so many sections; none can be inserted, deleted or moved.
+  case fixedSectionCount(Int)
   /// A data source has another number of items than before, though it announced no change. `section`
   /// is nil where it is the number of sections.
   case countChanged(section: Int?, expected: Int, found: Int)

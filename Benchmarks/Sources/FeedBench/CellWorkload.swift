@@ -1,6 +1,6 @@
 import ConstraintKit
 
-// FeedBench PASSES (or FeedBench cells PASSES): prints a line `feed METHOD NANOSECONDS CHECKSUM` for each method of each pass:
+// FeedBench PASSES: prints a line `feed METHOD NANOSECONDS CHECKSUM` for each method of each pass:
 // the time for one cell, and the sum of all variables over the first thousand cells.
 //
 // - live: five suggestions to the solver, then all variables read into memory.

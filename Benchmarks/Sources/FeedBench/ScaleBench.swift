@@ -89,7 +89,7 @@ func scatteredNumbers(_ count: Int, in range: ClosedRange<Double>) -> [Double] {
 }
 
 /// The resident size of this process in bytes; 0 where the system doesn't tell it.
-private func residentBytes() -> Int {
+func residentBytes() -> Int {
   guard let status = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
     return 0
   }

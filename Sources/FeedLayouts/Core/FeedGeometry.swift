@@ -68,4 +68,35 @@ package protocol FeedGeometry: Sendable {
   func visitItems(
     ofSection section: Int, from start: Double, to end: Double,
     _ body: (_ item: Int, _ frame: AxisFrame) -> Void)
+  /// Calls `body` with the elements that may touch the stretch, in feed order: all that end behind
+  /// its start and start before its end, and few others. O(log n + answers).
+  func visitElements(
+    from start: Double, to end: Double, _ body: (FeedElement, FeedPlace) -> Void)
+}
+
+/// Where an element is.
+package enum FeedPlace: Sendable {
+  /// From side to side: a header or a footer.
+  case line(FeedSpan)
+  case item(AxisFrame)
+}
+
+extension FeedGeometry {
+  package func visitElements(
+    from start: Double, to end: Double, _ body: (FeedElement, FeedPlace) -> Void
+  ) {
+    var next = firstSection(endingAfter: start)
+    while let section = next, span(ofSection: section).start < end {
+      if let span = headerSpan(ofSection: section) {
+        body(.header(section: section), .line(span))
+      }
+      visitItems(ofSection: section, from: start, to: end) { item, frame in
+        body(.item(item, section: section), .item(frame))
+      }
+      if let span = footerSpan(ofSection: section) {
+        body(.footer(section: section), .line(span))
+      }
+      next = nextSection(after: section)
+    }
+  }
 }

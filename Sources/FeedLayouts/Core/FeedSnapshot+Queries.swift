@@ -20,12 +20,16 @@ extension FeedSnapshot {
     guard rect.width >= 0, rect.height >= 0 else { return }
     guard rect.x <= rect.right, rect.y <= rect.bottom else { return }
     guard let window = window(of: rect) else { return }
-    var next = geometry.firstSection(endingAfter: window.lowerBound)
-    while let section = next, geometry.span(ofSection: section).start < window.upperBound {
-      visit(section, window) { element, frame in
-        if frame.overlaps(rect) { body(element, frame) }
-      }
-      next = geometry.nextSection(after: section)
+    let length = geometry.length
+    geometry.visitElements(from: window.lowerBound, to: window.upperBound) { element, place in
+      let frame =
+        switch place {
+        case .line(let span):
+          axes.rect(
+            AxisFrame(span: span, lineStart: 0, lineEnd: axes.lineLength), length: length)
+        case .item(let item): axes.rect(item, length: length)
+        }
+      if frame.overlaps(rect) { body(element, frame) }
     }
   }
 
@@ -51,21 +55,6 @@ extension FeedSnapshot {
     let start = max(span.start - slack, -slack)
     let end = min(span.end + slack, geometry.length + slack)
     return start <= end ? start...end : nil
-  }
-
-  private func visit(
-    _ section: Int, _ window: ClosedRange<Double>, _ body: (FeedElement, LayoutRect) -> Void
-  ) {
-    if let span = geometry.headerSpan(ofSection: section) {
-      body(.header(section: section), lineFrame(span))
-    }
-    let length = geometry.length
-    geometry.visitItems(ofSection: section, from: window.lowerBound, to: window.upperBound) {
-      body(.item($0, section: section), axes.rect($1, length: length))
-    }
-    if let span = geometry.footerSpan(ofSection: section) {
-      body(.footer(section: section), lineFrame(span))
-    }
   }
 }
 

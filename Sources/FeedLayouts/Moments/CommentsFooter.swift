@@ -14,6 +14,7 @@ public final class CommentsFooter {
 
   /// What the margins take, in points.
   public static let minimumWidth = 110.0
+  static let font = TextFont(size: 12)
 
   /// A footer without comments.
   public init() {
@@ -32,7 +33,7 @@ public final class CommentsFooter {
     for (label, comment) in zip(labels, comments) {
       label.content = .text(
         TextContent(
-          comment, font: TextFont(size: 12), maxLines: 0, maxWidth: width - Self.minimumWidth))
+          comment, font: Self.font, maxLines: 0, maxWidth: width - Self.minimumWidth))
     }
     remakeLabels()
     remakeBox()
@@ -96,24 +97,5 @@ public final class CommentsFooter {
   ) throws(FeedError) -> CommentsFooterFrames {
     let solution = try FeedError.solve(view, width: width, measurer: measurer)
     return CommentsFooterFrames(self, solution)
-  }
-}
-
-/// The frames of a ``CommentsFooter``.
-public struct CommentsFooterFrames: Sendable, Hashable {
-  /// In the footer's coordinates.
-  public let box: LayoutRect
-  /// In the box's coordinates.
-  public let labels: [LayoutRect]
-  /// The footer's size in points.
-  public let size: LayoutSize
-
-  public var height: Double { size.height }
-
-  init(_ footer: CommentsFooter, _ solution: LayoutSolution) {
-    func frame(_ view: LayoutView) -> LayoutRect { solution.frame(of: view) ?? LayoutRect() }
-    box = frame(footer.box)
-    labels = footer.labels.map(frame)
-    size = frame(footer.view).size
   }
 }

@@ -14,9 +14,10 @@ public final class MomentsCell {
   public let view = LayoutView("cell")
   public let topLine = LayoutView("topLine")
   public let avatar = LayoutView("avatar")
-  public let name = LayoutView.label("", name: "name", font: TextFont(size: 14))
-  public let time = LayoutView.label("", name: "time", font: TextFont(size: 12))
-  public let content = LayoutView.label("", name: "content", font: TextFont(size: 14), lines: 0)
+  public let name = LayoutView.label("", name: "name", font: MomentsCell.nameFont)
+  public let time = LayoutView.label("", name: "time", font: MomentsCell.timeFont)
+  public let content = LayoutView.label(
+    "", name: "content", font: MomentsCell.contentFont, lines: 0)
   public let grid = NineGrid()
   private var width = MomentsCell.minimumWidth
   private var bottomConstraint: Constraint?
@@ -25,6 +26,9 @@ public final class MomentsCell {
   public static let minimumWidth = 130.0
   /// The part of the width that isn't the text's: 70 on the left, 20 on the right.
   static let textMargins = 90.0
+  static let nameFont = TextFont(size: 14)
+  static let timeFont = TextFont(size: 12)
+  static let contentFont = TextFont(size: 14)
 
   /// A cell with an empty post.
   public init() {
@@ -87,7 +91,7 @@ public final class MomentsCell {
     name.text = post.userName
     time.text = post.publicTime
     content.content = .text(
-      TextContent(post.content, font: TextFont(size: 14), maxLines: 0, maxWidth: textWidth))
+      TextContent(post.content, font: Self.contentFont, maxLines: 0, maxWidth: textWidth))
     grid.show(post.imgCount, maxWidth: textWidth)
     remakeBottom(offset: post.imgCount == 0 ? 0 : 10)
   }

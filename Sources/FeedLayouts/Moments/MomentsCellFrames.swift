@@ -2,16 +2,17 @@ public import ConstraintKit
 
 /// The frames of a ``MomentsCell``, in the cell's coordinates.
 public struct MomentsCellFrames: Sendable, Hashable {
-  public let topLine: LayoutRect
-  public let avatar: LayoutRect
-  public let name: LayoutRect
-  public let time: LayoutRect
-  public let content: LayoutRect
-  public let grid: LayoutRect
+  public private(set) var topLine: LayoutRect
+  public private(set) var avatar: LayoutRect
+  public private(set) var name: LayoutRect
+  public private(set) var time: LayoutRect
+  public private(set) var content: LayoutRect
+  public private(set) var grid: LayoutRect
   /// The pictures that are shown, in the grid's coordinates.
-  public let pictures: [LayoutRect]
+  public private(set) var pictures: [LayoutRect]
   /// The cell's size in points.
-  public let size: LayoutSize
+  public var size: LayoutSize { cell.size }
+  private var cell: LayoutRect
 
   public var height: Double { size.height }
 
@@ -24,7 +25,7 @@ public struct MomentsCellFrames: Sendable, Hashable {
     content = frame(cell.content)
     grid = frame(cell.grid.view)
     pictures = cell.grid.pictures.prefix(cell.grid.count).map(frame)
-    size = frame(cell.view).size
+    self.cell = frame(cell.view)
   }
 
   /// The pictures that are shown, in the cell's coordinates.
@@ -33,6 +34,40 @@ public struct MomentsCellFrames: Sendable, Hashable {
       LayoutRect(
         x: grid.x + picture.x, y: grid.y + picture.y, width: picture.width,
         height: picture.height)
+    }
+  }
+}
+
+extension MomentsCellFrames: FrameList {
+  static func views(of cell: MomentsCell) -> [LayoutView] {
+    [cell.view, cell.topLine, cell.avatar, cell.name, cell.time, cell.content, cell.grid.view]
+      + cell.grid.pictures.prefix(cell.grid.count)
+  }
+
+  subscript(frame index: Int) -> LayoutRect {
+    get {
+      switch index {
+      case 0: cell
+      case 1: topLine
+      case 2: avatar
+      case 3: name
+      case 4: time
+      case 5: content
+      case 6: grid
+      default: pictures[index - 7]
+      }
+    }
+    set {
+      switch index {
+      case 0: cell = newValue
+      case 1: topLine = newValue
+      case 2: avatar = newValue
+      case 3: name = newValue
+      case 4: time = newValue
+      case 5: content = newValue
+      case 6: grid = newValue
+      default: pictures[index - 7] = newValue
+      }
     }
   }
 }

@@ -59,10 +59,11 @@ extension Expander {
         .attributeAsProperty(
           name, text(of: setting.value.span), kind: kind.name, at: setting.span))
     }
-    report(
-      .unknownProperty(
-        name, kind: kind.name, at: setting.span,
-        similar: closestMatch(to: setting.name, in: propertyNames(of: setting.node))))
+    var diagnostic = Diagnostic.unknownProperty(
+      name, kind: kind.name, at: setting.span,
+      similar: closestMatch(to: setting.name, in: propertyNames(of: setting.node)))
+    if name == "span" { diagnostic.fixes = [.init("`span` is of a child of a waterfall")] }
+    report(diagnostic)
   }
 
   private func propertyNames(of node: Int) -> [String] {

@@ -43,6 +43,7 @@ private struct PlacedFeeds: Decodable {
 
     struct Section: Decodable, Sendable {
       let items: [[Double]]
+      let footer: [Double]?
     }
 
     var align: String { alignment == "uikit" ? "justified" : alignment }
@@ -67,10 +68,10 @@ struct PlacedFeedTests {
     numbers.map { "\($0)" }.joined(separator: ", ")
   }
 
-  private func isClose(_ frame: LayoutRect?, _ expected: [Double]) -> Bool {
+  private func isAt(_ frame: LayoutRect?, _ expected: [Double]) -> Bool {
     guard let frame else { return false }
     return zip([frame.x, frame.y, frame.width, frame.height], expected).allSatisfy {
-      TestSupport.isClose($0, to: $1)
+      isClose($0, to: $1)
     }
   }
 
@@ -92,9 +93,9 @@ struct PlacedFeedTests {
       """
     let layout = try solve(source, width: expected.width)
     for (index, frame) in expected.frames.enumerated() {
-      #expect(isClose(layout.view("items.item[\(index)]")?.frame, frame), "\(index)")
+      #expect(isAt(layout.view("items.item[\(index)]")?.frame, frame), "\(index)")
     }
-    #expect(TestSupport.isClose(layout.root.frame.height, to: expected.contentHeight))
+    #expect(isClose(layout.root.frame.height, to: expected.contentHeight))
   }
 
   /// Heights and spans of all kinds, from left to right and from right to left.
@@ -106,8 +107,9 @@ struct PlacedFeedTests {
         height: Double.random(in: 0...90, using: &random),
         span: Int.random(in: 1...4, using: &random))
     }
-    let heights = items.map { item in
-      if case .points(let height) = item.height { height } else { 0 }
+    let heights = items.map { item -> Double in
+      if case .points(let height) = item.height { return height }
+      return 0
     }
     let source = """
       rtl: \(isMirrored)
@@ -127,9 +129,9 @@ struct PlacedFeedTests {
     let arrangement = try configuration.arrangement(of: items, in: width)
     for (index, frame) in arrangement.frames.enumerated() {
       let found = layout.view("items.item[\(index)]")?.frame
-      #expect(isClose(found, [frame.x, frame.y, frame.width, frame.height]), "\(index)")
+      #expect(isAt(found, [frame.x, frame.y, frame.width, frame.height]), "\(index)")
     }
-    #expect(TestSupport.isClose(layout.root.frame.height, to: arrangement.contentSize.height))
+    #expect(isClose(layout.root.frame.height, to: arrangement.contentSize.height))
   }
 
   // MARK: Flows
@@ -153,16 +155,17 @@ struct PlacedFeedTests {
       for (item, size) in sizes.enumerated() {
         source += "    view item[\(item)] { size == (\(list(size))) }\n"
       }
-      source += "  }\n"
+      let footer = expected.sections[number].footer?[3] ?? 0
+      source += "  }\n  view footer\(number) { height == \(footer) }\n"
     }
     let layout = try solve(source + "}\n", width: expected.width)
     for (number, section) in expected.sections.enumerated() {
       for (item, frame) in section.items.enumerated() {
         let path = "sections.section\(number).item[\(item)]"
-        #expect(isClose(layout.view(path)?.absoluteFrame, frame), "\(path)")
+        #expect(isAt(layout.view(path)?.absoluteFrame, frame), "\(path)")
       }
     }
-    #expect(TestSupport.isClose(layout.root.frame.height, to: expected.contentSize[1]))
+    #expect(isClose(layout.root.frame.height, to: expected.contentSize[1]))
   }
 
   /// Words measured by the layout itself: within 300, at characters, in whole points.
@@ -191,9 +194,9 @@ struct PlacedFeedTests {
     let arrangement = try configuration.arrangement(of: sizes, in: width)
     for (index, frame) in arrangement.frames.enumerated() {
       let found = layout.view("words.word[\(index)]")?.frame
-      #expect(isClose(found, [frame.x, frame.y, frame.width, frame.height]), "\(words[index])")
+      #expect(isAt(found, [frame.x, frame.y, frame.width, frame.height]), "\(words[index])")
     }
-    #expect(TestSupport.isClose(layout.root.frame.height, to: arrangement.contentSize.height))
+    #expect(isClose(layout.root.frame.height, to: arrangement.contentSize.height))
   }
 
   /// Ten thousand children, in waterfalls within a flow.
@@ -212,9 +215,9 @@ struct PlacedFeedTests {
       """
     let layout = try solve(source, width: 200)
     #expect(layout.views.count == 10_101)
-    #expect(TestSupport.isClose(layout.root.frame.height, to: 5_000))
+    #expect(isClose(layout.root.frame.height, to: 5_000))
     let last = layout.view("outer.inner[99].item[99]")?.absoluteFrame
-    #expect(isClose(last, [150, 4_998, 50, 2]))
+    #expect(isAt(last, [150, 4_998, 50, 2]))
   }
 }
 

@@ -1,9 +1,9 @@
 import ExampleOutput
-import FeedViews
+import FeedLayouts
 
 let output = Output()
 let width = 375.0
-let cell = SmartCell(imageWidth: width / 3, imageHeight: width / 3 * 9 / 16)
+let cell = SmartCell(width: width)
 for count in [0, 2, 4] {
   cell.configure(
     name: "Ada", message: "Shall we meet at the harbour, by the second bridge?", imageCount: count)

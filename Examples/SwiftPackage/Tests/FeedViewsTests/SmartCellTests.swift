@@ -1,6 +1,6 @@
 import ConstraintKit
 import ConstraintKitTesting
-import FeedViews
+import FeedLayouts
 import Foundation
 import Testing
 

@@ -154,7 +154,8 @@ extension LayoutContent {
 }
 
 extension TextMeasuring {
-  fileprivate func measure(_ text: TextContent, in width: Double) -> TextLayout {
+  /// Measures a text that gets some room, in points, as a layout does.
+  package func measure(_ text: TextContent, in width: Double) -> TextLayout {
     measure(
       text.string, font: text.font, maxWidth: LayoutTolerance.measuringWidth(width),
       maxLines: text.maxLines, wrapping: text.wrapping)

@@ -10,7 +10,7 @@ public struct LayoutModel: Sendable {
   public var freeVariables: [String] = []
   /// In declaration order, which decides ties.
   public var constraints: [LayoutConstraint] = []
-  /// Containers that place their children by their width. In a solved model they have become
+  /// Containers that place their children by their width. In the model of a solution they have become
   /// constraints and content sizes.
   public var placements: [LayoutPlacement] = []
   /// The root's given size; nil is a free side that is pulled to 0 at `.fittingSize`.

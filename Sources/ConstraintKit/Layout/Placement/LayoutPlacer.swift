@@ -137,7 +137,9 @@ extension LayoutPlacer {
   ) throws(LayoutError) -> ContentPlacement {
     do throws(PlacementFault) {
       let contents = try placement.content.placement(of: sizes, in: width, model.direction)
-      guard contents.frames.count == sizes.count else { throw PlacementFault("a child has no frame") }
+      guard contents.frames.count == sizes.count else {
+        throw PlacementFault("a child has no frame")
+      }
       guard contents.isUsable else { throw PlacementFault("a frame is too large, or not a number") }
       return contents
     } catch {

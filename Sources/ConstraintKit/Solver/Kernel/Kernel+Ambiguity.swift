@@ -188,7 +188,7 @@ extension Kernel {
     }
   }
 
-  private mutating func hasSingleValue(_ terms: [KernelTerm]) -> Bool {
+  mutating func hasSingleValue(_ terms: [KernelTerm]) -> Bool {
     let high = extreme(of: terms, isLargest: true)
     let low = extreme(of: terms, isLargest: false)
     return isSingle(low, high)

@@ -1,7 +1,7 @@
 /// What a template needs to know of a kernel.
 struct TemplateShape: Sendable {
-  /// The parameters' rows; nil for one that takes no part.
-  var parameters: [Int32?]
+  /// The rows whose constant each parameter is; none for one that takes no part.
+  var parameters: [[Int32]]
   /// The outputs' terms, like ones merged, in the kernel's scale.
   var outputs: [[KernelTerm]]
   var outputConstants: [Double]
@@ -13,9 +13,8 @@ extension Kernel {
   /// away.
   mutating func solve(_ constants: [Double], of shape: TemplateShape) throws(KernelFailure) {
     hot.releaseAll()
-    for (row, constant) in zip(shape.parameters, constants) {
-      guard let row else { continue }
-      rows[row].constant = constant * rows[row].scale
+    for (parameter, constant) in zip(shape.parameters, constants) {
+      for row in parameter { rows[row].constant = constant * rows[row].scale }
     }
     recomputeValues()
     queueEverythingWrong()
@@ -29,7 +28,7 @@ extension Kernel {
   /// reached. The kernel is used up.
   /// - Parameter isGuarded: whether to find out where it holds; otherwise it seems to hold everywhere.
   mutating func makeRegion(_ shape: TemplateShape, isGuarded: Bool) -> TemplateRegion? {
-    guard areDetermined(shape.outputs) else { return nil }
+    guard areDetermined(shape) else { return nil }
     let isUnique = hasNoFreedom
     hot.releaseAll()
     let mayPassZero = isGuarded ? rowsThatMayPassZero(templateColumns(shape)) : []
@@ -39,7 +38,7 @@ extension Kernel {
     recomputeValues()
     let columns = templateColumns(shape)
     let tolerances = isGuarded ? (0..<rows.count).map { rows[$0].tolerance } : []
-    for row in shape.parameters { if let row { rows[row].constant = 0 } }
+    for row in shape.parameters.joined() { rows[row].constant = 0 }
     recomputeValues()
     let guards =
       isGuarded
@@ -50,16 +49,37 @@ extension Kernel {
   }
 
   /// Whether no output can move at no cost.
-  private mutating func areDetermined(_ outputs: [[KernelTerm]]) -> Bool {
-    for variable in 0..<Int32(variables.count) where variables[variable].definition < 0 {
-      transformColumn(.pin(variable))
-      if outputs.contains(where: { movement(of: $0) != 0 }) { return false }
+  private mutating func areDetermined(_ shape: TemplateShape) -> Bool {
+    let open = openOutputs(shape.outputs)
+    guard !open.isEmpty else { return true }
+    let columns = templateColumns(shape)
+    var optima = clone()
+    optima.restrictToOptima()
+    for row in 0..<rows.count where rows[row].status == .inactive {
+      let rests = abs(rows[row].residual) <= rows[row].tolerance
+      if !rests || columns.dependsOnParameters(row: row) { optima.release(row) }
     }
-    for row in 0..<Int32(rows.count) where rows[row].isActive && freedom(of: row).exists {
-      transformColumn(.row(row))
-      if outputs.contains(where: { movement(of: $0) != 0 }) { return false }
+    return open.allSatisfy { optima.hasSingleValue(shape.outputs[$0]) }
+  }
+
+  /// The outputs that move along a key which may leave zero without cost. Mostly another row that
+  /// is zero throughout the region holds the key from the other side: the two sides of a label's
+  /// own width, say.
+  private mutating func openOutputs(_ outputs: [[KernelTerm]]) -> [Int] {
+    var isOpen = [Bool](repeating: false, count: outputs.count)
+    for key in openKeys() {
+      transformColumn(key)
+      for output in outputs.indices where movement(of: outputs[output]) != 0 {
+        isOpen[output] = true
+      }
     }
-    return true
+    return outputs.indices.filter { isOpen[$0] }
+  }
+
+  /// Lets a row have any residual.
+  private mutating func release(_ row: Int) {
+    rows[row].hasLower = false
+    rows[row].hasUpper = false
   }
 
   /// Whether no variable that occurs in a row can move at no cost.
@@ -98,6 +118,28 @@ struct TemplateColumns {
   }
 }
 
+/// Sums of columns, in which what cancels is 0.
+private struct TemplateSums {
+  private(set) var values: [Double]
+  private var isEmpty = true
+
+  init(count: Int) {
+    values = Array(repeating: 0, count: count)
+  }
+
+  mutating func add(_ column: [Double]) {
+    defer { isEmpty = false }
+    if isEmpty {
+      values = column
+      return
+    }
+    for (index, part) in column.enumerated() where part != 0 {
+      let sum = values[index] + part
+      values[index] = abs(sum) > Tolerances.drop * abs(part) ? sum : 0
+    }
+  }
+}
+
 extension Kernel {
   private func templateColumn(_ row: Int32) -> (directions: [Double], slopes: [Double]) {
     var directions = [Double](repeating: 0, count: variables.count)
@@ -125,16 +167,17 @@ extension Kernel {
 
   mutating func templateColumns(_ shape: TemplateShape) -> TemplateColumns {
     var columns = TemplateColumns(directions: [], slopes: [])
-    for row in shape.parameters {
-      guard let row else {
-        columns.directions.append(Array(repeating: 0, count: variables.count))
-        columns.slopes.append(Array(repeating: 0, count: rows.count))
-        continue
+    for parameter in shape.parameters {
+      var directions = TemplateSums(count: variables.count)
+      var slopes = TemplateSums(count: rows.count)
+      for row in parameter {
+        if rows[row].isActive { transformColumn(.row(row)) }
+        let column = templateColumn(row)
+        directions.add(column.directions)
+        slopes.add(column.slopes)
       }
-      if rows[row].isActive { transformColumn(.row(row)) }
-      let column = templateColumn(row)
-      columns.directions.append(column.directions)
-      columns.slopes.append(column.slopes)
+      columns.directions.append(directions.values)
+      columns.slopes.append(slopes.values)
     }
     settleSingles(shape, &columns)
     return columns
@@ -146,7 +189,7 @@ extension Kernel {
       let entry = entries[rows[row].firstEntry]
       for (parameter, other) in shape.parameters.enumerated() {
         columns.directions[parameter][Int(entry.variable)] =
-          other == row ? rows[row].scale / entry.coefficient : 0
+          other.contains(row) ? rows[row].scale / entry.coefficient : 0
       }
     }
   }

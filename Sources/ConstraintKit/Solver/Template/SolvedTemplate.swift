@@ -47,6 +47,16 @@ public struct SolvedTemplate: Sendable {
     _ solver: Solver, parameters: [ConstraintID], outputs: [LinearExpression],
     regionLimit: Int = 8
   ) throws(TemplateError) {
+    try self.init(
+      solver, tiedParameters: parameters.map { [$0] }, outputs: outputs, regionLimit: regionLimit)
+  }
+
+  /// The same with parameters that are the constants of several constraints each, which have the
+  /// same constant now: the two sides of a length that resists both growing and shrinking.
+  package init(
+    _ solver: Solver, tiedParameters parameters: [[ConstraintID]], outputs: [LinearExpression],
+    regionLimit: Int = 8
+  ) throws(TemplateError) {
     system = try TemplateSystem(solver, parameters: parameters, outputs: outputs)
     parameterCount = parameters.count
     outputCount = outputs.count

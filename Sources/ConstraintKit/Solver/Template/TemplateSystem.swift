@@ -41,7 +41,7 @@ struct TemplateSystem: Sendable {
   }
 
   init(
-    _ solver: Solver, parameters: [ConstraintID], outputs: [LinearExpression]
+    _ solver: Solver, parameters: [[ConstraintID]], outputs: [LinearExpression]
   ) throws(TemplateError) {
     let numbers = try Self.numbered(parameters, in: solver)
     parts = solver.constraintsInOrder().map { id in
@@ -49,13 +49,15 @@ struct TemplateSystem: Sendable {
         id: id, constraint: solver.constraint(in: id.slot),
         origin: solver.ledger.records[Int(id.slot)].origin, parameter: numbers[id])
     }
-    baseConstants = parameters.map { solver.constraint(in: $0.slot).constant }
+    baseConstants = parameters.map { ids in
+      ids.first.map { solver.constraint(in: $0.slot).constant } ?? 0
+    }
     var blank = Solver()
     for _ in 0..<solver.variableCount { _ = blank.makeVariable() }
     self.blank = blank
-    var rows = [Int32?](repeating: nil, count: parameters.count)
+    var rows = [[Int32]](repeating: [], count: parameters.count)
     base = try Self.build(parts, from: blank, constants: baseConstants) { parameter, row in
-      rows[parameter] = row
+      rows[parameter].append(row)
     }
     shape = TemplateShape(
       parameters: rows, outputs: try Self.terms(of: outputs, in: solver, for: base),
@@ -63,13 +65,15 @@ struct TemplateSystem: Sendable {
   }
 
   private static func numbered(
-    _ parameters: [ConstraintID], in solver: Solver
+    _ parameters: [[ConstraintID]], in solver: Solver
   ) throws(TemplateError) -> [ConstraintID: Int] {
     var numbers: [ConstraintID: Int] = [:]
-    for (index, id) in parameters.enumerated() {
-      guard solver.constraint(id) != nil else { throw .unknownParameter(index, id) }
-      guard numbers.updateValue(index, forKey: id) == nil else {
-        throw .duplicateParameter(index, id)
+    for (index, ids) in parameters.enumerated() {
+      for id in ids {
+        guard solver.constraint(id) != nil else { throw .unknownParameter(index, id) }
+        guard numbers.updateValue(index, forKey: id) == nil else {
+          throw .duplicateParameter(index, id)
+        }
       }
     }
     return numbers

@@ -4,7 +4,14 @@ public import ConstraintKit
 ///
 /// Both want the bottom. The message's wish is low, the picture's high, so neither has to be taken
 /// away, and the two are never a conflict.
+///
+/// ```swift
+/// let cell = SmartCell(width: 375)
+/// cell.configure(name: "Ada", message: "Shall we meet?", imageCount: 4)
+/// try cell.frames(width: 375).height
+/// ```
 public final class SmartCell {
+  /// The most pictures.
   public static let capacity = 9
 
   public let contentView = LayoutView("cell")
@@ -12,12 +19,21 @@ public final class SmartCell {
   public let message: LayoutView
   /// The pool; what isn't shown keeps its frame.
   public let pictures = (0..<SmartCell.capacity).map { LayoutView("picture\($0)") }
+  /// How many pictures are shown.
+  public private(set) var imageCount = 0
   private var bottom: Constraint?
+
+  /// An empty cell whose pictures are a third of its width, and 16:9.
+  ///
+  /// - Parameter width: Of the cell, in points.
+  public convenience init(width: Double) {
+    self.init(imageWidth: width / 3, imageHeight: width / 3 * 9 / 16)
+  }
 
   /// An empty cell.
   ///
   /// - Parameters:
-  ///   - imageWidth: Of a picture, in points; a third of the cell's width.
+  ///   - imageWidth: Of a picture, in points.
   ///   - imageHeight: Of a picture, in points.
   public init(imageWidth: Double, imageHeight: Double) {
     name = LayoutView.label("", name: "name")
@@ -40,6 +56,7 @@ public final class SmartCell {
         make.top.equalTo(message.bottom).offset(imageHeight * Double(i / 3))
       }
     }
+    show(0)
   }
 
   /// Shows a message.
@@ -55,12 +72,24 @@ public final class SmartCell {
   ///
   /// - Parameter imageCount: Clamped to 0…9.
   public func show(_ imageCount: Int) {
-    let count = min(max(0, imageCount), SmartCell.capacity)
-    for (i, picture) in pictures.enumerated() { picture.isHidden = i >= count }
+    self.imageCount = min(max(0, imageCount), SmartCell.capacity)
+    for (i, picture) in pictures.enumerated() { picture.isHidden = i >= self.imageCount }
     bottom?.uninstall()
-    guard count > 0 else { return }
-    pictures[count - 1].makeConstraints { make in
+    guard self.imageCount > 0 else { return }
+    pictures[self.imageCount - 1].makeConstraints { make in
       bottom = make.bottom.equalTo(contentView).priorityHigh().constraint
     }
+  }
+
+  /// Solves the cell as it is configured.
+  ///
+  /// - Parameter width: In points; finite and not negative.
+  /// - Throws: ``FeedError/invalidWidth(_:minimum:)``, ``FeedError/unsolved(_:section:)``.
+  public func frames(
+    width: Double, measurer: any TextMeasuring = HelveticaMeasurer()
+  ) throws(FeedError) -> SmartCellFrames {
+    try FeedError.check(width, minimum: 0)
+    let solution = try FeedError.solve(contentView, width: width, measurer: measurer)
+    return SmartCellFrames(self, solution)
   }
 }

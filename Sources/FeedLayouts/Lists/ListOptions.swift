@@ -1,0 +1,36 @@
+public import ConstraintKit
+
+/// How a list of rows that size themselves is laid out.
+public struct ListOptions: Sendable, Hashable {
+  /// The height, in points, that a row is taken to have until it is measured; nil measures every
+  /// row at once.
+  public var estimatedHeight: Double?
+  /// The most measured heights that are kept for when they are needed again.
+  public var cacheCapacity: Int
+  /// The pixels of a point to whose edges frames are rounded; nil leaves frames as they are.
+  public var pixelScale: Double?
+  /// Room around the content of the scroll view. It moves no frame.
+  public var contentInset: LayoutInsets
+
+  public init(
+    estimatedHeight: Double? = nil, cacheCapacity: Int = 10_000, pixelScale: Double? = nil,
+    contentInset: LayoutInsets = .zero
+  ) {
+    self.estimatedHeight = estimatedHeight
+    self.cacheCapacity = cacheCapacity
+    self.pixelScale = pixelScale
+    self.contentInset = contentInset
+  }
+
+  func axes(width: Double) -> FeedAxes {
+    FeedAxes(
+      options: FeedOptions(pixelScale: pixelScale, contentInset: contentInset), lineLength: width)
+  }
+
+  func check() throws(FeedError) {
+    try axes(width: 0).options.check()
+    if let estimatedHeight {
+      _ = try FeedError.checked(estimatedHeight, .item(0))
+    }
+  }
+}

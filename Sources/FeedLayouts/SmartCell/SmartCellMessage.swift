@@ -1,0 +1,21 @@
+/// What a ``SmartCell`` shows.
+public struct SmartCellMessage: Sendable, Hashable, Identifiable {
+  /// Different from that of every other message of a list.
+  public var id: String
+  /// Another number for another content.
+  public var version: Int
+  public var name: String
+  public var message: String
+  /// 0…9, other numbers are clamped.
+  public var imageCount: Int
+
+  public init(
+    id: String, version: Int = 0, name: String, message: String, imageCount: Int = 0
+  ) {
+    self.id = id
+    self.version = version
+    self.name = name
+    self.message = message
+    self.imageCount = imageCount
+  }
+}
