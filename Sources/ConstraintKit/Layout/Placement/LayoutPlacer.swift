@@ -54,6 +54,9 @@ struct LayoutPlacer {
 
   // MARK: Widths
 
+  /// More than anybody reads; each costs a range.
+  private static let mostProblems = 20
+
   /// The widths of containers, which have to be determined unless they are hidden.
   private func containerWidths(
     _ placements: [LayoutPlacement], _ outside: ModelPart
@@ -66,7 +69,9 @@ struct LayoutPlacer {
     let widths = placements.map { placement in
       let number = numbers[placement.container] ?? 0
       let length = solution.system.variables.span(of: number, .horizontal).length
-      if open.contains(length.id), !isHidden(placement.container) {
+      if problems.count < Self.mostProblems, open.contains(length.id),
+        !isHidden(placement.container)
+      {
         let term = LayoutConstraint.Term(1, .attribute(.width, node: number))
         let range = solution.range(of: [term], breakingTies: true)
         problems.append(problem(.openWidth(node: placement.container, range), placement))
