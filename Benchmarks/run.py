@@ -226,6 +226,13 @@ def compare(figures, traces):
     return wrong
 
 
+def verify(program, traces):
+    """What isn't an optimum after some phase of the traces, held against the original constraints."""
+    process = subprocess.run([program, "verify", *traces.values()], text=True, capture_output=True)
+    found = process.stdout.splitlines()
+    return found if process.returncode in (0, 1) else found + [process.stderr]
+
+
 def close(a, b):
     return abs(a - b) <= 1e-6 * max(1, abs(a), abs(b))
 
@@ -295,6 +302,7 @@ def parse_options():
 def smoke(runners, folder):
     traces = collect_traces(folder, True)
     differing = compare(measure_traces(runners, traces, 1, True), traces)
+    differing += verify(runners["ConstraintKit"], traces)
     for line in differing:
         print("differs:", line)
     measure_feed(1)
@@ -316,7 +324,7 @@ def main():
         if is_whole or options.only:
             chosen = {name: traces[name] for name in options.only or traces}
             figures = measure_traces(runners, chosen, options.passes, is_whole)
-            for line in compare(figures, chosen):
+            for line in compare(figures, chosen) + verify(runners["ConstraintKit"], chosen):
                 print("differs:", line)
             merge(results, figures)
         if is_whole or options.memory:
