@@ -37,8 +37,8 @@ extension FeedSnapshot {
     let inset = axes.options.contentInset
     let x =
       axes.options.mirrorsScrolling
-      ? contentSize.width + inset.right - visibleSize.width : -inset.left
-    return LayoutPoint(x, -inset.top)
+      ? contentSize.width + inset.right - visibleSize.width : 0 - inset.left
+    return LayoutPoint(x, 0 - inset.top)
   }
 
   /// The content offset at which an element is as far from the start of the visible rectangle as the

@@ -27,7 +27,7 @@ public final class CommentsFooter {
   /// - Parameter width: The footer's width in points, at least ``minimumWidth``.
   /// - Throws: ``FeedError/invalidWidth(_:minimum:)``, and then the footer is as it was.
   public func configure(with comments: [String], width: Double) throws(FeedError) {
-    try FeedError.check(width, minimum: Self.minimumWidth)
+    try FeedError.check(lineLength: width, minimum: Self.minimumWidth)
     self.width = width
     takeLabels(comments.count)
     for (label, comment) in zip(labels, comments) {

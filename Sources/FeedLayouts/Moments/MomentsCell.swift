@@ -85,7 +85,7 @@ public final class MomentsCell {
   /// - Parameter width: The cell's width in points, at least ``minimumWidth``.
   /// - Throws: ``FeedError/invalidWidth(_:minimum:)``, and then the cell is as it was.
   public func configure(with post: MomentsPost, width: Double) throws(FeedError) {
-    try FeedError.check(width, minimum: Self.minimumWidth)
+    try FeedError.check(lineLength: width, minimum: Self.minimumWidth)
     self.width = width
     let textWidth = width - Self.textMargins
     name.text = post.userName

@@ -26,10 +26,8 @@ public struct MomentsFeed: Sendable {
   public func layout(
     width: Double, measurer: any TextMeasuring = HelveticaMeasurer()
   ) throws(FeedError) -> MomentsFeedLayout {
-    try FeedError.check(width, minimum: MomentsCell.minimumWidth)
-    guard headerHeight.isFinite, headerHeight >= 0 else {
-      throw .invalidHeaderHeight(headerHeight)
-    }
+    try FeedError.check(lineLength: width, minimum: MomentsCell.minimumWidth)
+    try FeedError.check(headerHeight: headerHeight)
     let template = SectionTemplate()
     var layout = MomentsFeedLayout(width: width)
     for (index, post) in posts.enumerated() {

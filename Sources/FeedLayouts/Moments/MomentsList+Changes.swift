@@ -55,7 +55,7 @@ extension MomentsList {
   private mutating func resizedRows() throws(FeedError) -> [MomentsSectionRow] {
     let entries = entryRows.rows.map(\.entry)
     var rows = try rows(for: entries, from: 0)
-    guard options.estimatedHeight != nil else { return rows }
+    guard options.estimate != nil else { return rows }
     for (section, old) in heights.rows.enumerated() where old.state != .estimated {
       if let known = cachedRow(for: entries[section]) {
         rows[section] = known

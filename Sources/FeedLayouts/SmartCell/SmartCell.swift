@@ -88,7 +88,7 @@ public final class SmartCell {
   public func frames(
     width: Double, measurer: any TextMeasuring = HelveticaMeasurer()
   ) throws(FeedError) -> SmartCellFrames {
-    try FeedError.check(width, minimum: 0)
+    try FeedError.check(lineLength: width, minimum: 0)
     let solution = try FeedError.solve(contentView, width: width, measurer: measurer)
     return SmartCellFrames(self, solution)
   }

@@ -17,12 +17,17 @@ public struct SmartCellTemplate: Sendable {
   /// - Parameters:
   ///   - width: In points; finite and not negative.
   ///   - imageSize: Of a picture, in points; a third of the width and 16:9 if nil.
-  /// - Throws: ``FeedError/invalidWidth(_:minimum:)``, ``FeedError/unsolved(_:section:)``.
+  /// - Throws: ``FeedError/invalidWidth(_:minimum:)``, ``FeedError/invalidOption(_:_:)`` for a size of
+  ///   pictures, ``FeedError/unsolved(_:section:)``.
   public init(
     width: Double, imageSize: LayoutSize? = nil,
     measurer: any TextMeasuring = HelveticaMeasurer()
   ) throws(FeedError) {
     try FeedError.check(lineLength: width, minimum: 0)
+    if let imageSize {
+      try FeedError.check(imageSize.width, .imageWidth)
+      try FeedError.check(imageSize.height, .imageHeight)
+    }
     self.width = width
     self.measurer = measurer
     let cell =
