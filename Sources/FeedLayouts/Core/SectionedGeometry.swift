@@ -43,7 +43,7 @@ package struct SectionedGeometry<Body: FeedBody>: Sendable {
 
   private mutating func locate(from first: Int) {
     starts.removeSubrange((first + 1)...)
-    starts.reserveCapacity(sections.count + 1)
+    if first == 0 { starts.reserveCapacity(sections.count + 1) }
     var position = starts[first]
     for index in first..<sections.count {
       position = (position + sections[index].header) + sections[index].body.length
