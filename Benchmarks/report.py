@@ -187,7 +187,7 @@ LAYOUT_TITLES = {
     "dslText": "the same with a text that is measured and wraps",
     "views": "of which views and constraints",
     "model": "of which the model",
-    "engine": "of which the engine: a system of 97 rows, solved",
+    "engine": "of which the engine: a system of 92 rows, solved",
     "name": "the kept views solved again: another width of the time",
     "width": "the kept views solved again: another width of the cell",
     "text": "the kept views solved again: another text, measured and wrapped",
@@ -209,6 +209,88 @@ def layout_table(figures, traces):
     return "\n".join(lines)
 
 
+# (workload, figure): title, and the goal: at most so many microseconds, milliseconds or bytes, at least so many a
+# second.
+SCALE_TITLES = {
+    ("waterfall", "layout"): ("waterfall: laid out", 100),
+    ("waterfall", "arithmetic"): ("the same by hand, frames only", None),
+    ("waterfall", "memory"): ("its memory, frames included", 64),
+    ("waterfall", "query-scrolling-median"): ("what is visible while scrolling, median", 2),
+    ("waterfall", "query-anywhere-median"): ("what is visible anywhere, median", 2),
+    ("waterfall", "append-median"): ("an item appended, median", 10),
+    ("waterfall", "append-with-snapshot-kept-median"): ("the same while an old snapshot is kept", 10),
+    ("waterfall", "insert-in-the-middle-median"): ("an item inserted in the middle: all behind it anew", None),
+    ("waterfall", "resize"): ("another width", None),
+    ("flow", "layout"): ("flow: laid out", 100),
+    ("flow", "arithmetic"): ("the same by hand, frames only", None),
+    ("flow", "memory"): ("its memory, frames included", 64),
+    ("flow", "query-scrolling-median"): ("what is visible while scrolling, 115 items, median", None),
+    ("flow", "append-median"): ("an item appended, median", 10),
+    ("flow", "insert-in-the-middle-median"): ("an item inserted in the middle", None),
+    ("list", "index.bytes"): ("height index: its memory", 64),
+    ("list", "index.change"): ("a height changed", 1),
+    ("list", "index.visible"): ("what is visible anywhere", 2),
+    ("list", "index.append"): ("a row appended", 10),
+    ("list", "index.insert"): ("a row inserted anywhere", None),
+    ("list", "index.remove"): ("a row removed", None),
+    ("list", "index.move"): ("a row moved", None),
+    ("list", "moments.visible"): ("moments list: what is visible anywhere, with frames", 2),
+    ("list", "moments.insert"): ("a post inserted on top", None),
+    ("list", "moments.reload"): ("a post changed, measured and replaced", None),
+}
+ENGINE_TITLES = {
+    "template": ("templates, text heights known", 2e6),
+    "arithmetic": ("the same by hand", None),
+    "template-posts": ("templates, with footers", None),
+    "template-text": ("templates, texts measured, with footers", 1e5),
+    "arithmetic-text": ("the same by hand, texts measured", None),
+    "stream-1": ("`solveFeed` of 100,000 posts, one worker", None),
+    "stream-2": ("`solveFeed` of 100,000 posts, two workers", None),
+    "live": ("a live solver for each cell and footer", None),
+}
+UNITS = {"us": "µs", "ms": "ms", "bytes-an-item": "bytes an item"}
+
+
+def scale_table(figures):
+    lines = ["| of a million items | | goal | |", "| --- | ---: | ---: | --- |"]
+    for (workload, what), (title, limit) in SCALE_TITLES.items():
+        if what not in figures.get(workload, {}):
+            continue
+        value, unit = figures[workload][what]
+        if unit == "ns":
+            value, unit = value / 1000, "us"
+        verdict = "short" if limit is not None and value > limit else ""
+        wanted = "" if limit is None else f"{limit:,}"
+        lines.append(f"| {title} | {figure(value)} {UNITS[unit]} | {wanted} | {verdict} |")
+    return "\n".join(lines)
+
+
+def engine_table(figures, kiwi_nanoseconds):
+    lines = ["| moments cells | a second | goal | by hand ÷ this | |", "| --- | ---: | ---: | ---: | --- |"]
+    engine = figures["engine"]
+    for method, (title, limit) in ENGINE_TITLES.items():
+        if method not in engine:
+            continue
+        value = engine[method][0]
+        hand = engine["arithmetic" if method in ("template", "template-posts", "arithmetic") else "arithmetic-text"][0]
+        verdict = "short" if limit is not None and value < limit else ""
+        wanted = "" if limit is None else f"{limit:,.0f}"
+        lines.append(f"| {title} | {value:,.0f} | {wanted} | {figure(hand / value)} | {verdict} |")
+    if kiwi_nanoseconds:
+        value = 1e9 / kiwi_nanoseconds
+        hand = engine["arithmetic"][0]
+        title = "kiwi, its 62 constraints made anew for each cell, sizes known"
+        lines.append(f"| {title} | {value:,.0f} | | {figure(hand / value)} | |")
+    return "\n".join(lines)
+
+
+def text_table(figures):
+    lines = ["| text | MB a second | goal | |", "| --- | ---: | ---: | --- |"]
+    for kind, (value, _) in figures["text"].items():
+        lines.append(f"| {kind} | {figure(value)} | 20 | {'short' if value < 20 else ''} |")
+    return "\n".join(lines)
+
+
 def write_report(folder, results, sizes):
     path = os.path.join(folder, "Performance.md")
     with open(path, encoding="utf-8") as file:
@@ -219,6 +301,9 @@ def write_report(folder, results, sizes):
     text = replace_section(text, "memory", memory_table(results["memory"]))
     text = replace_section(text, "template", feed_table(results["feed"]))
     text = replace_section(text, "layout", layout_table(results["layout"], traces))
+    text = replace_section(text, "scale", scale_table(results["scale"]))
+    text = replace_section(text, "engine", engine_table(results["scale"], results["feed"].get("kiwi-rebuilt")))
+    text = replace_section(text, "text", text_table(results["scale"]))
     with open(os.path.join(folder, "growth.svg"), "w", encoding="utf-8") as file:
         file.write(growth_plot(traces, sizes))
     with open(path, "w", encoding="utf-8") as file:

@@ -5,6 +5,7 @@
     Benchmarks/run.py --only NAME...  some workloads anew, by every solver; the other figures stay
     Benchmarks/run.py --memory        only the memory
     Benchmarks/run.py --feed          only the feed's cell, through templates
+    Benchmarks/run.py --scale         only feeds of a million items, streams of cells, and text
     Benchmarks/run.py --layout        only the cell through the Swift DSL
     Benchmarks/run.py --smoke         one short pass; checks that everybody computes the same, writes nothing
 
@@ -131,6 +132,20 @@ def measure_layout(passes):
     return {method: min(values) for method, values in figures.items()}
 
 
+def measure_scale(passes):
+    """Feeds of a million items: workload -> figure -> (value, unit), the best of the passes."""
+    program = build_ours("FeedBench")
+    figures = {}
+    for _ in range(passes):
+        for workload in ("waterfall", "flow", "list", "engine", "text"):
+            for line in run([program, workload]).splitlines():
+                name, what, value, unit = line.split()[:4]
+                best = max if unit.endswith("-a-second") else min
+                known = figures.setdefault(name, {}).get(what, [float(value)])[0]
+                figures[name][what] = [best(known, float(value)), unit]
+    return figures
+
+
 def collect_traces(folder, smoke):
     paths = {os.path.basename(p)[:-4]: p for p in sorted(glob.glob(HERE + "/Traces/*.txt"))}
     generated = [workloads.cell(), workloads.cell_churn()]
@@ -211,6 +226,13 @@ def compare(figures, traces):
     return wrong
 
 
+def verify(program, traces):
+    """What isn't an optimum after some phase of the traces, held against the original constraints."""
+    process = subprocess.run([program, "verify", *traces.values()], text=True, capture_output=True)
+    found = process.stdout.splitlines()
+    return found if process.returncode in (0, 1) else found + [process.stderr]
+
+
 def close(a, b):
     return abs(a - b) <= 1e-6 * max(1, abs(a), abs(b))
 
@@ -250,7 +272,7 @@ def save_results(results):
     with open(RESULTS, "w", encoding="utf-8") as file:
         json.dump(results, file, indent=1)
         file.write("\n")
-    if all(results.get(part) for part in ("traces", "memory", "feed", "layout")):
+    if all(results.get(part) for part in ("traces", "memory", "feed", "layout", "scale")):
         write_report(DOCUMENTATION, results, GROWTH)
     else:
         print("the tables wait for a whole run", file=sys.stderr)
@@ -271,6 +293,7 @@ def parse_options():
     parser.add_argument("--passes", type=int, default=3)
     parser.add_argument("--only", nargs="+", metavar="NAME", help="names of workloads to measure anew")
     parser.add_argument("--feed", action="store_true", help="only the feed's cell")
+    parser.add_argument("--scale", action="store_true", help="only feeds of a million items")
     parser.add_argument("--layout", action="store_true", help="only the cell through the DSL")
     parser.add_argument("--memory", action="store_true", help="only the memory")
     return parser.parse_args()
@@ -279,6 +302,7 @@ def parse_options():
 def smoke(runners, folder):
     traces = collect_traces(folder, True)
     differing = compare(measure_traces(runners, traces, 1, True), traces)
+    differing += verify(runners["ConstraintKit"], traces)
     for line in differing:
         print("differs:", line)
     measure_feed(1)
@@ -289,7 +313,7 @@ def smoke(runners, folder):
 
 def main():
     options = parse_options()
-    is_whole = not (options.only or options.feed or options.layout or options.memory)
+    is_whole = not (options.only or options.feed or options.scale or options.layout or options.memory)
     results = {} if is_whole else load_results()
     with tempfile.TemporaryDirectory() as folder:
         if options.smoke:
@@ -300,13 +324,15 @@ def main():
         if is_whole or options.only:
             chosen = {name: traces[name] for name in options.only or traces}
             figures = measure_traces(runners, chosen, options.passes, is_whole)
-            for line in compare(figures, chosen):
+            for line in compare(figures, chosen) + verify(runners["ConstraintKit"], chosen):
                 print("differs:", line)
             merge(results, figures)
         if is_whole or options.memory:
             results["memory"] = measure_memory(runners, traces, folder)
     if is_whole or options.feed:
         results["feed"] = measure_feed(options.passes)
+    if is_whole or options.scale:
+        results["scale"] = measure_scale(options.passes)
     if is_whole or options.layout:
         results["layout"] = measure_layout(options.passes)
     save_results(results)

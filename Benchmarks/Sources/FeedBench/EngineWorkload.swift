@@ -1,8 +1,8 @@
 import ConstraintKit
 import FeedLayouts
 
-// FeedBench engine: prints a line `engine METHOD CELLS-A-SECOND CHECKSUM` for each way to the frames
-// of a thousand posts of a moments feed, each with its cell and its footer.
+// FeedBench engine: prints a line `engine METHOD NUMBER cells-a-second CHECKSUM` for each way to the
+// frames of a thousand posts of a moments feed, each with its cell and its footer.
 //
 // - arithmetic: the frames of cells, from text heights, as one would write them by hand.
 // - template: the same from templates; template-posts has the footers, too.
@@ -43,7 +43,7 @@ private func sum(_ results: [Result<MomentsPostFrames, FeedError>]) throws -> Do
 private func run(_ method: String, count: Int, _ body: () throws -> Double) rethrows {
   var checksum = 0.0
   let time = try measure(cells: count) { checksum = try body() }
-  print("engine", method, Int(1e9 / time), checksum)
+  print("engine", method, Int(1e9 / time), "cells-a-second", checksum)
 }
 
 private func runStream(_ posts: [MomentsPost], _ template: MomentsTemplate) async throws {
@@ -55,6 +55,6 @@ private func runStream(_ posts: [MomentsPost], _ template: MomentsTemplate) asyn
       checksum += (try $1.get()).height
     }
     let time = (clock.now - start) / .nanoseconds(1) / Double(posts.count)
-    print("engine", "stream-\(workers)", Int(1e9 / time), checksum)
+    print("engine", "stream-\(workers)", Int(1e9 / time), "cells-a-second", checksum)
   }
 }

@@ -1,8 +1,8 @@
 import ConstraintKit
 import FeedLayouts
 
-// FeedBench list: prints a line `list OPERATION NUMBER` for each operation on lists of a million
-// rows: nanoseconds of one operation, or bytes of a row.
+// FeedBench list: prints a line `list OPERATION NUMBER UNIT` for each operation on lists of a million
+// rows.
 
 /// Numbers without an order that a processor could foresee.
 private struct Places {
@@ -19,8 +19,8 @@ private struct Places {
   }
 }
 
-private func report(_ operation: String, _ number: Double) {
-  print("list", operation, number)
+private func report(_ operation: String, _ number: Double, _ unit: String = "ns") {
+  print("list", operation, number, unit)
 }
 
 /// The mean time of different operations, in nanoseconds; of fifty runs the shortest, since what
@@ -45,8 +45,8 @@ private func runHeightIndex(rows: Int) throws {
   var index = try HeightIndex(heights)
   let before = residentBytes()
   let other = try HeightIndex(heights)
-  report("index.bytes", Double(residentBytes() - before) / Double(rows))
-  report("index.rows", Double(other.count))
+  report("index.bytes", Double(residentBytes() - before) / Double(rows), "bytes-an-item")
+  report("index.rows", Double(other.count), "rows")
   let change = try time(2000) {
     let place = places.next()
     try index.setHeight(Double(place % 600) / 2, ofRow: place)
@@ -59,7 +59,7 @@ private func runHeightIndex(rows: Int) throws {
     sum += index.rows(from: y, to: y + 700).count
   }
   report("index.visible", query)
-  report("index.visible.rows", Double(sum) / 100_000)
+  report("index.visible.rows", Double(sum) / 100_000, "an-query")
   report("index.offset", try time(2000) { sum += Int(try index.offset(ofRow: places.next())) })
   report("index.append", try time(2000) { try index.append(44) })
   report(
@@ -92,7 +92,7 @@ private func runMomentsList(posts: Int) throws {
     sum += snapshot.frames(in: LayoutRect(x: 0, y: y, width: 375, height: 667)).count
   }
   report("moments.visible", query)
-  report("moments.placements", Double(sum) / 25_000)
+  report("moments.placements", Double(sum) / 25_000, "an-query")
   let measuring = try time(20) {
     let y = Double(places.next()) * 250
     sum += try list.measure(in: LayoutRect(x: 0, y: y, width: 375, height: 667)).update.placed.count

@@ -1,6 +1,6 @@
 import ConstraintKit
 
-// FeedBench text: prints a line `text KIND MEGABYTES-A-SECOND LINES` for each kind of text: how much
+// FeedBench text: prints a line `text KIND NUMBER MB-a-second LINES` for each kind of text: how much
 // UTF-8 of posts of a few hundred characters is measured, wrapped to 285 points.
 
 /// Posts of one kind, about as long as those of a feed.
@@ -44,6 +44,6 @@ func runText() {
         lines += layout.lines.count
       }
     }
-    print("text", name, 1000 / time, lines)
+    print("text", name, 1000 / time, "MB-a-second", lines)
   }
 }

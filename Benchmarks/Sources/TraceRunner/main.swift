@@ -10,10 +10,27 @@ import Glibc
 
 // TraceRunner PASSES TRACE…: prints a line `trace phase microseconds checksum` for each phase of
 // each pass, the processor time divided by the phase's number of operations; then `# peak bytes`.
+// With `verify` in place of the passes it holds the values after each phase against the original
+// constraints, prints what doesn't hold, and ends with 1 if there is something.
 
 let arguments = CommandLine.arguments.dropFirst()
+if arguments.first == "verify" {
+  var isSound = true
+  for path in arguments.dropFirst() {
+    let trace = try Trace(path: path)
+    var runner = Runner(trace)
+    for phase in trace.phases {
+      try runner.run(phase)
+      let verification = runner.solver.verify()
+      guard !verification.holds else { continue }
+      isSound = false
+      print("not an optimum:", trace.name, phase.name, verification)
+    }
+  }
+  exit(isSound ? 0 : 1)
+}
 guard let passes = arguments.first.flatMap({ Int($0) }) else {
-  print("usage: TraceRunner PASSES TRACE...")
+  print("usage: TraceRunner PASSES|verify TRACE...")
   exit(64)
 }
 let clock = ProcessorClock()

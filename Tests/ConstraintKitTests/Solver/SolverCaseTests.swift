@@ -4,6 +4,10 @@ import Testing
 
 @Suite("Exact cases")
 struct SolverCaseTests {
+  /// The scaled cases are the same systems once more: soaks run them in all forms.
+  private static let formsOfScaled: [SolverForm] =
+    Soak.factor > 1 ? [.automatic, .dense, .grouped] : [.automatic]
+
   @Test(
     arguments: try Fixtures.jsonLines("solver.jsonl", as: SolverCase.self),
     [SolverForm.automatic, .dense, .grouped])
@@ -14,7 +18,7 @@ struct SolverCaseTests {
 
   @Test(
     arguments: try Fixtures.jsonLines("solver-scaled-rows.jsonl", as: SolverCase.self),
-    [SolverForm.automatic, .dense, .grouped])
+    formsOfScaled)
   func solvesScaledRows(_ solverCase: SolverCase, form: SolverForm) throws {
     var runner = CaseRunner(solverCase, form: form)
     try runner.run()
@@ -22,7 +26,7 @@ struct SolverCaseTests {
 
   @Test(
     arguments: try Fixtures.jsonLines("solver-scaled-columns.jsonl", as: SolverCase.self),
-    [SolverForm.automatic, .dense, .grouped])
+    formsOfScaled)
   func solvesScaledColumns(_ solverCase: SolverCase, form: SolverForm) throws {
     var runner = CaseRunner(solverCase, form: form)
     try runner.run()

@@ -64,7 +64,7 @@ struct TemplateRandomTests {
 
   @Test(
     "answer batches as they answer single items",
-    arguments: Array(0..<UInt64(12 * Soak.factor)) + hardSeeds)
+    arguments: Array(0..<UInt64(6 * Soak.factor)) + hardSeeds)
   func batchEqualsSingle(seed: UInt64) throws {
     var system = try RandomTemplateSystem(seed: seed)
     var template = try system.template(regionLimit: 3)
@@ -98,7 +98,7 @@ struct TemplateRandomTests {
 
   @Test(
     "give the same bits in any order, whatever a session has learned",
-    arguments: Array(0..<UInt64(12 * Soak.factor)) + hardSeeds)
+    arguments: Array(0..<UInt64(6 * Soak.factor)) + hardSeeds)
   func orderDoesNotMatter(seed: UInt64) throws {
     var system = try RandomTemplateSystem(seed: seed)
     let template = try system.template(regionLimit: 1)
