@@ -78,8 +78,9 @@ import Testing
   /// downwards, whichever way it is reloaded.
   @Test func aReloadedPostStays() throws {
     for change in [
-      .reloadSections([entry(2, version: 1, height: 90), entry(3, version: 1, height: 80)], at: 2),
-      .reloadItems([entry(2, version: 1, height: 90)], section: 2, at: 0),
+      .reloadSections(
+        [entry(2, version: 1, height: 117), entry(3, version: 1, height: 500)], at: 3),
+      .reloadItems([entry(2, version: 1, height: 117)], section: 3, at: 0),
     ] as [FeedChange<MomentsEntry, MomentsEntry>] {
       var list = try list((0..<4).map { entry($0, height: 50.5) })
       let cell = try #require(list.snapshot.frame(at: .item(0, section: 2)))
