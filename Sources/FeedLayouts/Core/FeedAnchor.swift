@@ -2,6 +2,7 @@ public import ConstraintKit
 
 /// An element, and how far it is from the start of what is visible, so that it can be kept there.
 public struct FeedAnchor: Hashable, Sendable {
+  /// What is kept in its place.
   public let element: FeedElement
   /// From the edge at which the visible rectangle starts to the one at which the element starts, in
   /// points; negative where the element starts before it.

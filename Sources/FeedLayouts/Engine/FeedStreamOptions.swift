@@ -37,5 +37,6 @@ public struct FeedProgress: Sendable, Hashable {
   /// Those among them that have an error in place of frames.
   public internal(set) var failed = 0
 
+  /// Nothing has been delivered.
   public init() {}
 }

@@ -12,6 +12,7 @@ public struct ListOptions: Sendable, Hashable {
   /// Room around the content of the scroll view. It moves no frame.
   public var contentInset: LayoutInsets
 
+  /// Options; without arguments, every row is measured at once.
   public init(
     estimatedHeight: Double? = nil, cacheCapacity: Int = 10_000, pixelScale: Double? = nil,
     contentInset: LayoutInsets = .zero

@@ -5,7 +5,9 @@ public import ConstraintKit
 /// The labels are a pool that is reused. Going from comments to none and back leaves no constraint
 /// behind.
 public final class CommentsFooter {
+  /// Holds the box; the root that is solved.
   public let view = LayoutView("footer")
+  /// Holds the comments.
   public let box = LayoutView("box")
   /// The labels that are shown, from the top.
   public private(set) var labels: [LayoutView] = []

@@ -11,13 +11,20 @@ public import ConstraintKit
 /// frames.height
 /// ```
 public final class MomentsCell {
+  /// Holds everything; the root that is solved.
   public let view = LayoutView("cell")
+  /// The line at the top, from side to side.
   public let topLine = LayoutView("topLine")
+  /// The author's picture.
   public let avatar = LayoutView("avatar")
+  /// The author's name.
   public let name = LayoutView.label("", name: "name", font: MomentsCell.nameFont)
+  /// When the post was published.
   public let time = LayoutView.label("", name: "time", font: MomentsCell.timeFont)
+  /// The text, on any number of lines.
   public let content = LayoutView.label(
     "", name: "content", font: MomentsCell.contentFont, lines: 0)
+  /// The pictures.
   public let grid = NineGrid()
   private var width = MomentsCell.minimumWidth
   private var bottomConstraint: Constraint?

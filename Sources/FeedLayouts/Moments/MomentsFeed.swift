@@ -9,11 +9,13 @@ public import ConstraintKit
 /// layout.contentHeight
 /// ```
 public struct MomentsFeed: Sendable {
+  /// From the top.
   public var posts: [MomentsPost]
   /// Of each section's header, in points. UIKit once took a true 0 in a grouped table for its
   /// default, hence the little.
   public var headerHeight: Double
 
+  /// A timeline whose headers have a height in points.
   public init(posts: [MomentsPost], headerHeight: Double = 0.0001) {
     self.posts = posts
     self.headerHeight = headerHeight

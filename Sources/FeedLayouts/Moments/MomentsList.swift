@@ -24,6 +24,7 @@ public struct MomentsList: FeedLayout {
   var ids: Set<String>
   var template: MomentsTemplate
   var cache: HeightCache<String>
+  /// How the list is laid out.
   public let options: ListOptions
   /// Of each section's header, in points.
   public let headerHeight: Double

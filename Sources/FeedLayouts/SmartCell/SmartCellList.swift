@@ -31,6 +31,7 @@ public struct SmartCellList: FeedLayout {
   var ids: Set<String> = []
   var template: SmartCellTemplate
   var cache: HeightCache<String>
+  /// How the list is laid out.
   public let options: ListOptions
   private let imageSize: LayoutSize?
 

@@ -8,6 +8,7 @@ public struct SmartCellTemplate: Sendable {
 
   /// In points.
   public let width: Double
+  /// What the texts are measured with.
   public let measurer: any TextMeasuring
   /// Sizes in the middle of what is usual: around them one set of constraints decides.
   private static let typicalMeasurer = FixedSizeMeasurer(otherSize: LayoutSize(40, 20))
