@@ -1,9 +1,9 @@
 package import ConstraintKit
 
 extension FeedError {
-  static func check(_ width: Double, minimum: Double) throws(FeedError) {
-    guard width.isFinite, width >= minimum else {
-      throw .invalidWidth(width, minimum: minimum)
+  static func check(headerHeight: Double) throws(FeedError) {
+    guard headerHeight >= 0, headerHeight <= FeedLimit.length else {
+      throw .invalidHeaderHeight(headerHeight)
     }
   }
 
@@ -13,11 +13,12 @@ extension FeedError {
     guard value >= minimum, value <= FeedLimit.length else { throw .invalidOption(option, value) }
   }
 
-  /// As ``check(_:minimum:)``, where sums of many lengths must be finite too.
   package static func check(
     lineLength: Double, minimum: Double
   ) throws(FeedError) {
-    try check(lineLength, minimum: minimum)
+    guard lineLength.isFinite, lineLength >= minimum else {
+      throw .invalidWidth(lineLength, minimum: minimum)
+    }
     try check(lineLength, .lineLength)
   }
 

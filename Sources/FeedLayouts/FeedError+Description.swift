@@ -1,26 +1,44 @@
 internal import ConstraintKit
 
+extension FeedError.Option {
+  /// The least value, for messages.
+  fileprivate var least: String {
+    switch self {
+    case .contentInset: "−10¹²"
+    case .pixelScale: "\(FeedLimit.minScale)"
+    default: "0"
+    }
+  }
+}
+
 extension FeedError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .invalidWidth(let width, let minimum):
-      "the width is \(width), and must be finite and at least \(minimum)"
+      "the width is \(width), and must be finite and "
+        + (minimum == 0 ? "not negative" : "at least \(minimum), which insets and margins take")
     case .invalidHeaderHeight(let height):
-      "the header height is \(height), and must be finite and not negative"
+      "the header height is \(height), and must be from 0 to \(Self.most)"
     case .unsolved(let error, let section?):
       "section \(section) can't be laid out: \(error)"
     case .unsolved(let error, nil):
       "the cell can't be laid out: \(error)"
     case .invalidLength(let length, let element):
-      "\(element) is \(length) points long, and must be finite, not negative and at most \(Self.most)"
+      "\(element) is \(length) points long, and must be from 0 to \(Self.most)"
     case .invalidOption(let option, let value):
-      "the \(option.rawValue) is \(value), which is out of its range"
+      "the \(option.rawValue) is \(value), and must be from \(option.least) to \(Self.most)"
     case .invalidColumnCount(let count):
       "there are \(count) columns, and must be from 1 to \(FeedLimit.columns)"
     case .sectionsOutOfRange(let range, let count):
       "\(Self.indices(range, "section")) isn't in a feed of \(count)"
     case .itemsOutOfRange(let range, let section, let count):
       "\(Self.indices(range, "item")) isn't in section \(section), which has \(count)"
+    case .tooManyItems(let section?, let count):
+      "section \(section) has \(count) items, and may have \(FeedLimit.items)"
+    case .tooManyItems(nil, let count):
+      "there are \(count) sections, and may be \(FeedLimit.items)"
+    case .wrongResultCount(let expected, let found):
+      "the solver has \(found) results for \(expected) items"
     case .duplicateIdentifier(let identifier, let first, let second):
       "\(first) and \(second) both have the identifier “\(identifier)”"
     case .fixedItemCount(let section):
@@ -37,10 +55,12 @@ extension FeedError: CustomStringConvertible {
 
   /// For example "item 3", "the place of item 3" or "the range of items 3..<8".
   private static func indices(_ range: Range<Int>, _ noun: String) -> String {
-    switch range.count {
-    case 0: "the place before \(noun) \(range.lowerBound)"
-    case 1: "\(noun) \(range.lowerBound)"
-    default: "the range of \(noun)s \(range)"
+    if range.isEmpty {
+      "the place before \(noun) \(range.lowerBound)"
+    } else if range.lowerBound == range.upperBound - 1 {
+      "\(noun) \(range.lowerBound)"
+    } else {
+      "the range of \(noun)s \(range)"
     }
   }
 

@@ -5,7 +5,7 @@ public enum FeedError: Error, Sendable {
   /// The length of the lines, in points, isn't finite or is less than the insets and margins take:
   /// the width of a feed, or the height of one that scrolls horizontally.
   case invalidWidth(Double, minimum: Double)
-  /// The height of the section headers, in points, isn't finite or is negative.
+  /// The height of the section headers, in points, isn't from 0 to 10¹².
   case invalidHeaderHeight(Double)
   /// A cell or a footer can't be solved. `section` is the post's index; nil outside a feed.
   case unsolved(LayoutError, section: Int?)
@@ -19,6 +19,11 @@ public enum FeedError: Error, Sendable {
   case sectionsOutOfRange(Range<Int>, count: Int)
   /// A section has no such items, or no such place for one.
   case itemsOutOfRange(Range<Int>, section: Int, count: Int)
+  /// A data source has more items than a feed can hold: more than 2³¹. `section` is nil where it is the
+  /// number of sections.
+  case tooManyItems(section: Int?, count: Int)
+  /// A ``FeedSolving`` doesn't have one result for each item.
+  case wrongResultCount(expected: Int, found: Int)
   /// Two elements have the same identifier.
   case duplicateIdentifier(String, FeedElement, FeedElement)
   /// Each section of the feed has one item; none can be inserted, deleted or moved.
@@ -35,8 +40,11 @@ extension FeedError {
   public enum Option: String, Sendable {
     case columnMargin = "column margin"
     case contentInset = "content inset"
+    case estimatedHeight = "estimated height"
     case footerLength = "footer's length"
     case headerLength = "header's length"
+    case imageHeight = "height of pictures"
+    case imageWidth = "width of pictures"
     case inset = "inset"
     case itemSpacing = "item spacing"
     case lineLength = "width"

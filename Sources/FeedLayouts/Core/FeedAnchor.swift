@@ -2,6 +2,7 @@ public import ConstraintKit
 
 /// An element, and how far it is from the start of what is visible, so that it can be kept there.
 public struct FeedAnchor: Hashable, Sendable {
+  /// What is kept in its place.
   public let element: FeedElement
   /// From the edge at which the visible rectangle starts to the one at which the element starts, in
   /// points; negative where the element starts before it.
@@ -37,8 +38,8 @@ extension FeedSnapshot {
     let inset = axes.options.contentInset
     let x =
       axes.options.mirrorsScrolling
-      ? contentSize.width + inset.right - visibleSize.width : -inset.left
-    return LayoutPoint(x, -inset.top)
+      ? contentSize.width + inset.right - visibleSize.width : 0 - inset.left
+    return LayoutPoint(x, 0 - inset.top)
   }
 
   /// The content offset at which an element is as far from the start of the visible rectangle as the

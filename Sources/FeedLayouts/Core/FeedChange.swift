@@ -5,6 +5,7 @@
 public enum FeedChange<Item: Sendable, Section: Sendable>: Sendable {
   /// Puts items before the item `at`; where `at` is the number of items, behind the last one.
   case insertItems([Item], section: Int, at: Int)
+  /// Takes items out.
   case deleteItems(Range<Int>, section: Int)
   /// Takes an item out and puts it where its index is `toItem` in the section `toSection`.
   case moveItem(Int, section: Int, toItem: Int, toSection: Int)
@@ -12,6 +13,7 @@ public enum FeedChange<Item: Sendable, Section: Sendable>: Sendable {
   case reloadItems([Item], section: Int, at: Int)
   /// Puts sections before the section `at`; where `at` is the number of sections, behind the last.
   case insertSections([Section], at: Int)
+  /// Takes sections out with their items.
   case deleteSections(Range<Int>)
   /// Takes a section out and puts it where its index is `to`.
   case moveSection(Int, to: Int)

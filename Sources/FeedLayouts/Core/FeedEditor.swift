@@ -96,6 +96,7 @@ extension FeedEditor {
     guard toItem >= 0, toItem <= room else {
       throw .itemsOutOfRange(Self.range(toItem, 0), section: toSection, count: room)
     }
+    if section == toSection, item == toItem { return }
     var runs = try replaceItems(item..<item + 1, section: section, with: [])
     for index in runs.indices { runs[index].isMoved = true }
     _ = try replaceItems(toItem..<toItem, section: toSection, with: runs)
@@ -116,7 +117,7 @@ extension FeedEditor {
   private mutating func replaceItems(
     _ range: Range<Int>, section: Int, with runs: [ItemRun]
   ) throws(FeedError) -> [ItemRun] {
-    try check(items: range.lowerBound, range.count, section: section)
+    try check(items: range, section: section)
     let index = runOfSingle(section)
     var items = itemRuns(of: edit.sections[index])
     let removed = items.replaceElements(range, with: runs)
@@ -149,9 +150,13 @@ extension FeedEditor {
   }
 
   private func check(items first: Int, _ count: Int, section: Int) throws(FeedError) {
+    try check(items: Self.range(first, count), section: section)
+  }
+
+  private func check(items range: Range<Int>, section: Int) throws(FeedError) {
     let all = try itemCount(in: section)
-    guard first >= 0, count <= all, first <= all - count else {
-      throw .itemsOutOfRange(Self.range(first, count), section: section, count: all)
+    guard range.lowerBound >= 0, range.upperBound <= all else {
+      throw .itemsOutOfRange(range, section: section, count: all)
     }
   }
 }
@@ -162,6 +167,7 @@ extension FeedEditor {
   private mutating func moveSection(_ index: Int, to target: Int) throws(FeedError) {
     try check(sections: Self.range(index, 1))
     try check(sections: Self.range(target, 1))
+    if index == target { return }
     var runs = edit.sections.replaceElements(index..<index + 1, with: [])
     for index in runs.indices { runs[index].isMoved = true }
     edit.sections.replaceElements(target..<target, with: runs)
@@ -226,8 +232,10 @@ extension FeedEditor {
     }
   }
 
-  /// A range for messages, whatever the numbers.
+  /// The range of `count` places from `first` on; the place before `first`, which is then in no feed,
+  /// where no `Int` is the end.
   private static func range(_ first: Int, _ count: Int) -> Range<Int> {
-    first..<(first.addingReportingOverflow(count).overflow ? first : first + count)
+    let (end, overflows) = first.addingReportingOverflow(count)
+    return first..<(overflows ? first : end)
   }
 }

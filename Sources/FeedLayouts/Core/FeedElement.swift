@@ -6,13 +6,17 @@ public import ConstraintKit
 public struct FeedElement: Hashable, Sendable {
   /// What an element is.
   public enum Kind: UInt8, Hashable, Sendable {
+    /// Before the items of a section.
     case header
+    /// One of the items of a section.
     case item
+    /// Behind the items of a section.
     case footer
   }
 
   /// The section's index.
   public var section: Int
+  /// What the element is.
   public var kind: Kind
   /// The item's index in its section; 0 for headers and footers.
   public var item: Int
@@ -54,10 +58,12 @@ extension FeedElement: CustomStringConvertible {
 
 /// An element and where it is.
 public struct FeedPlacement: Hashable, Sendable {
+  /// What is there.
   public var element: FeedElement
   /// In points, in the feed's content.
   public var frame: LayoutRect
 
+  /// An element at a frame in points.
   public init(element: FeedElement, frame: LayoutRect) {
     self.element = element
     self.frame = frame
@@ -71,6 +77,7 @@ public struct FeedRange: Hashable, Sendable {
   /// The items' indices in the section.
   public var items: Range<Int>
 
+  /// Items of a section.
   public init(section: Int, items: Range<Int>) {
     self.section = section
     self.items = items

@@ -10,6 +10,9 @@ package enum FeedLimit {
   /// The most columns of a waterfall.
   package static let columns = 65_535
 
+  /// The most sections of a feed, and the most items of a section, that a data source may announce.
+  package static let items = 1 << 31
+
   /// How much of a line's length items may be too long for it, relative to the length: what adding
   /// up the items' lengths may have rounded, and what frames are compared with.
   package static let fit = 1e-9

@@ -16,6 +16,7 @@ public struct FeedOptions: Hashable, Sendable {
   /// which the feed starts, and the place at which headers stick.
   public var contentInset: LayoutInsets
 
+  /// Options; without arguments, a feed that scrolls vertically and runs from left to right.
   public init(
     scrollDirection: LayoutDimension = .vertical, layoutDirection: LayoutDirection = .leftToRight,
     pixelScale: Double? = nil, contentInset: LayoutInsets = .zero

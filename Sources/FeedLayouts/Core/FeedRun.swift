@@ -89,6 +89,15 @@ extension Array where Element: FeedRun {
     return removed
   }
 
+  /// The runs without the first `count` elements.
+  ///
+  /// - Complexity: O(number of runs).
+  func dropElements(_ count: Int) -> ArraySlice<Element> {
+    var runs = self
+    let index = runs.cut(at: count)
+    return runs[index...]
+  }
+
   /// Splits runs so that one begins with the element at `position`; returns that run's index.
   mutating func cut(at position: Int) -> Int {
     var start = 0

@@ -1,5 +1,6 @@
 /// A section of a feed whose headers and footers are given by their lengths.
 public struct FeedSection<Item: Sendable>: Sendable {
+  /// In their order.
   public var items: [Item]
   /// How long the header is in the scroll direction, in points; nil for the layout's default, 0 for
   /// none.
@@ -8,6 +9,7 @@ public struct FeedSection<Item: Sendable>: Sendable {
   /// none.
   public var footer: Double?
 
+  /// A section of items.
   public init(_ items: [Item], header: Double? = nil, footer: Double? = nil) {
     self.items = items
     self.header = header

@@ -20,6 +20,7 @@ public struct FeedSnapshot: Sendable {
   /// Of all sections, in points. It covers every frame.
   public var contentSize: LayoutSize { axes.contentSize(length: geometry.length) }
 
+  /// How many sections there are.
   public var sectionCount: Int { geometry.sectionCount }
 
   /// The number of items of a section; nil if there is no such section.

@@ -13,10 +13,13 @@ public struct FeedUpdate: Sendable {
   public let moved: [Move]
   /// Items that were given new values.
   public let reloaded: [FeedRange]
+  /// Sections that are new.
   public let insertedSections: [Range<Int>]
   /// With their old indices.
   public let deletedSections: [Range<Int>]
+  /// Sections that were moved.
   public let movedSections: [SectionMove]
+  /// Sections that were given new values.
   public let reloadedSections: [Range<Int>]
   /// The items that were laid out anew: all others are where they were in their sections.
   public let placed: [FeedRange]
@@ -30,6 +33,7 @@ public struct FeedUpdate: Sendable {
   public struct Move: Hashable, Sendable {
     /// With their old indices.
     public var from: FeedRange
+    /// With their new indices.
     public var to: FeedRange
   }
 
@@ -37,6 +41,7 @@ public struct FeedUpdate: Sendable {
   public struct SectionMove: Hashable, Sendable {
     /// With their old indices.
     public var from: Range<Int>
+    /// With their new indices.
     public var to: Range<Int>
   }
 

@@ -34,6 +34,8 @@ package struct SectionedGeometry<Body: FeedBody>: Sendable {
   }
 
   /// Changes sections in place. `body` must not change those before `first`.
+  ///
+  /// - Complexity: O(sections from `first` on), besides the change.
   package mutating func update(from first: Int, _ body: (inout [Section], Body.Metrics) -> Void) {
     body(&sections, metrics)
     locate(from: min(first, sections.count))
@@ -41,16 +43,27 @@ package struct SectionedGeometry<Body: FeedBody>: Sendable {
 
   private mutating func locate(from first: Int) {
     starts.removeSubrange((first + 1)...)
-    starts.reserveCapacity(sections.count + 1)
+    if first == 0 { starts.reserveCapacity(sections.count + 1) }
     var position = starts[first]
     for index in first..<sections.count {
       position = (position + sections[index].header) + sections[index].body.length
       position += sections[index].footer
       starts.append(position)
     }
-    occupied =
-      sections.contains(where: \.isEmpty)
-      ? ContiguousArray(sections.indices.filter { !sections[$0].isEmpty }) : nil
+    occupy(from: first)
+  }
+
+  /// Looks for elements in the sections from `first` on; those before are as they were.
+  private mutating func occupy(from first: Int) {
+    let changed = first..<sections.count
+    if occupied == nil {
+      guard changed.contains(where: { sections[$0].isEmpty }) else { return }
+      occupied = ContiguousArray(0..<first)
+    }
+    guard var found = occupied.take() else { return }
+    found.removeSubrange(found.indices.partitioningIndex { found[$0] >= first }...)
+    for index in changed where !sections[index].isEmpty { found.append(index) }
+    occupied = found.count == sections.count ? nil : found
   }
 
   private func bodyStart(_ section: Int) -> Double { starts[section] + sections[section].header }

@@ -129,13 +129,14 @@ extension SectionedLayout {
   ) -> [FeedRange] {
     var placed: [FeedRange] = []
     let defaults = defaults
-    let first = min(edit.firstChangedSection, changes.first?.section ?? .max)
+    let kept = edit.firstChangedSection
+    let first = min(kept, changes.first?.section ?? .max)
     geometry.update(from: first) { sections, metrics in
-      let old = sections
-      sections = []
-      for run in edit.sections {
+      let old = Array(sections[kept...])
+      sections.removeSubrange(kept...)
+      for run in edit.sections.dropElements(kept) {
         if let origin = run.origin, run.value == nil {
-          sections += old[origin..<origin + run.count]
+          sections += old[origin - kept..<origin - kept + run.count]
         } else {
           let empty = Geometry.Section(
             FeedSection([]), body: Body([], metrics: metrics), defaults.header, defaults.footer)

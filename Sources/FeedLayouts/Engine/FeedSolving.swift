@@ -1,5 +1,4 @@
-/// Finds the frames of a feed's items, many at a time: what `solveFeed`
-/// streams items through.
+/// Finds the frames of a feed's items, many at a time: what `solveFeed` streams items through.
 ///
 /// ``MomentsTemplate`` and ``SmartCellTemplate`` are such.
 public protocol FeedSolving<Item, Frames>: Sendable {

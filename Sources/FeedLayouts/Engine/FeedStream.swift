@@ -55,7 +55,7 @@ struct FeedStream<Solver: FeedSolving> {
   ) async throws {
     while !isFinished, running < options.workers, read - delivered < options.window {
       var items: [Solver.Item] = []
-      items.reserveCapacity(options.chunkSize)
+      items.reserveCapacity(min(options.chunkSize, FeedStreamOptions.mostReserved))
       defer { start(items, in: &group) }
       while items.count < options.chunkSize, !isFinished {
         if let item = try await next() { items.append(item) } else { isFinished = true }
@@ -68,7 +68,13 @@ struct FeedStream<Solver: FeedSolving> {
     let chunk = read
     read += 1
     running += 1
-    group.addTask { [solver] in (chunk, solver.solve(items)) }
+    group.addTask { [solver] in
+      let results = solver.solve(items)
+      guard results.count == items.count else {
+        throw FeedError.wrongResultCount(expected: items.count, found: results.count)
+      }
+      return (chunk, results)
+    }
   }
 
   /// Hands over the chunks that are next in order.

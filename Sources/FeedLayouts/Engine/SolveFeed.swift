@@ -16,7 +16,8 @@
 ///   - items: Read by the caller's task alone.
 ///   - progress: Called after each chunk.
 ///   - receive: Called once for each item, in order, with its number in the stream.
-/// - Throws: What `receive` throws, at once; what `items` throws, after the items before it have
+/// - Throws: ``FeedError/wrongResultCount(expected:found:)`` if the solver doesn't have a result for
+///   each item; what `receive` throws, at once; what `items` throws, after the items before it have
 ///   been delivered; `CancellationError` if the task is cancelled, at the next chunk.
 public func solveFeed<Items: AsyncSequence, Solver: FeedSolving>(
   _ items: Items, with solver: Solver, options: FeedStreamOptions = FeedStreamOptions(),

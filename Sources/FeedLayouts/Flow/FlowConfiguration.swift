@@ -20,12 +20,14 @@ public struct FlowConfiguration: Hashable, Sendable {
   public var lineSpacing: Double
   /// Between the items of a line, in points, at least.
   public var itemSpacing: Double
+  /// Where the items of a line are.
   public var alignment: Alignment
   /// Of headers that don't state their length, in points. Only the height counts, or the width where
   /// the flow scrolls horizontally; headers reach from side to side. 0 for none.
   public var headerReferenceSize: LayoutSize
   /// Of footers that don't state their length, as for headers.
   public var footerReferenceSize: LayoutSize
+  /// Which way the feed scrolls and runs, and how frames are rounded.
   public var options: FeedOptions
 
   /// A configuration; without arguments, UICollectionViewFlowLayout's.

@@ -10,17 +10,19 @@ public enum FlowText {
   /// How large a word's cell is: the word wrapped between characters, rounded up to whole points.
   ///
   /// - Parameters:
-  ///   - lineLength: In points; no word is wider.
-  ///   - maxSize: The most that a cell takes, in points.
+  ///   - lineLength: In points; no word is wider. What isn't a number or is negative is taken as 0.
+  ///   - maxSize: The most that a cell takes, in points; as `lineLength`.
   public static func cellSize(
     of word: String, lineLength: Double, font: TextFont = TextFont(size: 17),
     maxSize: LayoutSize = LayoutSize(300, 1000), measurer: any TextMeasuring = HelveticaMeasurer()
   ) -> LayoutSize {
-    let width = max(0, min(maxSize.width, lineLength))
+    let width = min(room(maxSize.width), room(lineLength))
     let size = measurer.measure(
       word, font: font, maxWidth: width, maxLines: 0, wrapping: .character
     ).size
     return LayoutSize(
-      min(size.width.rounded(.up), width), min(size.height.rounded(.up), maxSize.height))
+      min(size.width.rounded(.up), width), min(size.height.rounded(.up), room(maxSize.height)))
   }
+
+  private static func room(_ length: Double) -> Double { length > 0 ? length : 0 }
 }

@@ -14,13 +14,16 @@
 public struct HeightCache<ID: Hashable & Sendable>: Sendable {
   /// What a height depends on.
   public struct Key: Hashable, Sendable {
+    /// The item's identifier.
     public var id: ID
     /// Of the item's content.
     public var version: Int
     /// In points.
     public var width: Double
+    /// What of the item the height belongs to.
     public var state: HeightCacheState
 
+    /// The key of a height at a width in points.
     public init(id: ID, version: Int, width: Double, state: HeightCacheState) {
       self.id = id
       self.version = version
@@ -43,6 +46,7 @@ public struct HeightCache<ID: Hashable & Sendable>: Sendable {
   private var free: [Int32] = []
   /// How many heights are kept at most.
   public let capacity: Int
+  /// How the cache has served.
   public private(set) var statistics = HeightCacheStatistics()
 
   /// An empty cache.
@@ -144,7 +148,9 @@ extension HeightCache {
 
 /// What of an item a height belongs to.
 public enum HeightCacheState: UInt8, Hashable, Sendable {
+  /// The item's cell.
   case cell
+  /// What is below the cell.
   case footer
 }
 
@@ -157,6 +163,7 @@ public struct HeightCacheStatistics: Hashable, Sendable {
   /// Heights that had to go for others.
   public internal(set) var evictions = 0
 
+  /// Nothing has been asked for.
   public init() {}
 
   /// The part of the questions that were hits; 0 before the first.

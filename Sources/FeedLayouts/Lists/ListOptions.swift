@@ -2,8 +2,8 @@ public import ConstraintKit
 
 /// How a list of rows that size themselves is laid out.
 public struct ListOptions: Sendable, Hashable {
-  /// The height, in points, that a row is taken to have until it is measured; nil measures every
-  /// row at once.
+  /// The height, in points, that a row is taken to have until it is measured; nil, or 0 as in a table
+  /// view, measures every row at once.
   public var estimatedHeight: Double?
   /// The most measured heights that are kept for when they are needed again.
   public var cacheCapacity: Int
@@ -12,6 +12,7 @@ public struct ListOptions: Sendable, Hashable {
   /// Room around the content of the scroll view. It moves no frame.
   public var contentInset: LayoutInsets
 
+  /// Options; without arguments, every row is measured at once.
   public init(
     estimatedHeight: Double? = nil, cacheCapacity: Int = 10_000, pixelScale: Double? = nil,
     contentInset: LayoutInsets = .zero
@@ -29,8 +30,11 @@ public struct ListOptions: Sendable, Hashable {
 
   func check() throws(FeedError) {
     try axes(width: 0).options.check()
-    if let estimatedHeight {
-      _ = try FeedError.checked(estimatedHeight, .item(0))
-    }
+    if let estimatedHeight { try FeedError.check(estimatedHeight, .estimatedHeight) }
+  }
+
+  /// The estimate, if there is one; a row without height would never become visible, nor be measured.
+  var estimate: Double? {
+    estimatedHeight.flatMap { ExactSum($0) == .zero ? nil : $0 }
   }
 }

@@ -86,12 +86,14 @@ struct RowNode<Row: TreeRow>: Sendable {
 
 // MARK: Reading
 
+/// Children are reached through spans: a child that is read out of the array is a copy, with a
+/// reference count for each of its arrays on every level.
 extension RowNode {
   subscript(index: Int) -> Row {
     if isLeaf { return rows[index] }
     var rest = index
     let child = childIndex(&rest)
-    return children[child][rest]
+    return children.span[child][rest]
   }
 
   /// The child that holds a row, whose index becomes that within the child.
@@ -113,7 +115,7 @@ extension RowNode {
     var rest = index
     let last = childIndex(&rest)
     for child in 0..<last { sum += totals[child] }
-    return sum + children[last].offset(of: rest)
+    return sum + children.span[last].offset(of: rest)
   }
 
   /// - Parameter start: The height of what is before the node, whose end is below `y`.
@@ -130,7 +132,7 @@ extension RowNode {
     for child in totals.indices {
       let next = end + totals[child]
       if next.points > y {
-        return number + children[child].firstRow(endingBelow: y, after: end)
+        return number + children.span[child].firstRow(endingBelow: y, after: end)
       }
       number += counts[child]
       end = next
@@ -138,27 +140,32 @@ extension RowNode {
     return number
   }
 
+  /// Visits the rows that end below `y`.
+  ///
   /// - Returns: Whether to go on.
   func visit(
-    from first: Int, number: Int, offset: ExactSum, _ visit: (Int, ExactSum, Row) -> Bool
+    endingBelow y: Double, number: Int, offset: ExactSum,
+    _ visit: (Int, ExactSum, Row) -> Bool
   ) -> Bool {
     var offset = offset
     if isLeaf {
       for index in rows.indices {
-        if index >= first, !visit(number + index, offset, rows[index]) { return false }
-        offset += rows[index].extent
+        let end = offset + rows[index].extent
+        if end.points > y, !visit(number + index, offset, rows[index]) { return false }
+        offset = end
       }
       return true
     }
-    var start = 0
-    for child in counts.indices {
-      if start + counts[child] > first {
-        let goesOn = children[child].visit(
-          from: max(0, first - start), number: number + start, offset: offset, visit)
+    var number = number
+    for child in totals.indices {
+      let end = offset + totals[child]
+      if end.points > y {
+        let goesOn = children.span[child].visit(
+          endingBelow: y, number: number, offset: offset, visit)
         guard goesOn else { return false }
       }
-      start += counts[child]
-      offset += totals[child]
+      number += counts[child]
+      offset = end
     }
     return true
   }

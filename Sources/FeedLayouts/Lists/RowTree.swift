@@ -42,13 +42,12 @@ struct RowTree<Row: TreeRow>: Sendable {
     return root.firstRow(endingBelow: y, after: .zero)
   }
 
-  /// Goes through the rows from an index on, with the height of what is before each, for as long
-  /// as `visit` says.
+  /// Goes through the rows that end below `y`, in points, with the height of what is before each, for
+  /// as long as `visit` says.
   ///
   /// - Complexity: O(log n + rows visited).
-  func visit(from index: Int, _ visit: (Int, ExactSum, Row) -> Bool) {
-    guard index < count else { return }
-    _ = root.visit(from: index, number: 0, offset: .zero, visit)
+  func visit(endingBelow y: Double = -.infinity, _ visit: (Int, ExactSum, Row) -> Bool) {
+    _ = root.visit(endingBelow: y, number: 0, offset: .zero, visit)
   }
 
   /// All rows.
@@ -57,7 +56,7 @@ struct RowTree<Row: TreeRow>: Sendable {
   var rows: [Row] {
     var rows: [Row] = []
     rows.reserveCapacity(count)
-    visit(from: 0) { _, _, row in
+    visit { _, _, row in
       rows.append(row)
       return true
     }

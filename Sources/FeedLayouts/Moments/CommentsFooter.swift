@@ -5,7 +5,9 @@ public import ConstraintKit
 /// The labels are a pool that is reused. Going from comments to none and back leaves no constraint
 /// behind.
 public final class CommentsFooter {
+  /// Holds the box; the root that is solved.
   public let view = LayoutView("footer")
+  /// Holds the comments.
   public let box = LayoutView("box")
   /// The labels that are shown, from the top.
   public private(set) var labels: [LayoutView] = []
@@ -27,7 +29,7 @@ public final class CommentsFooter {
   /// - Parameter width: The footer's width in points, at least ``minimumWidth``.
   /// - Throws: ``FeedError/invalidWidth(_:minimum:)``, and then the footer is as it was.
   public func configure(with comments: [String], width: Double) throws(FeedError) {
-    try FeedError.check(width, minimum: Self.minimumWidth)
+    try FeedError.check(lineLength: width, minimum: Self.minimumWidth)
     self.width = width
     takeLabels(comments.count)
     for (label, comment) in zip(labels, comments) {

@@ -10,6 +10,7 @@ public struct CommentsFooterFrames: Sendable, Hashable {
   public var size: LayoutSize { footer.size }
   private var footer: LayoutRect
 
+  /// Of the footer, in points.
   public var height: Double { size.height }
 
   init(_ footer: CommentsFooter, _ solution: LayoutSolution) {

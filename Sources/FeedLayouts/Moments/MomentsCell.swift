@@ -11,13 +11,20 @@ public import ConstraintKit
 /// frames.height
 /// ```
 public final class MomentsCell {
+  /// Holds everything; the root that is solved.
   public let view = LayoutView("cell")
+  /// The line at the top, from side to side.
   public let topLine = LayoutView("topLine")
+  /// The author's picture.
   public let avatar = LayoutView("avatar")
+  /// The author's name.
   public let name = LayoutView.label("", name: "name", font: MomentsCell.nameFont)
+  /// When the post was published.
   public let time = LayoutView.label("", name: "time", font: MomentsCell.timeFont)
+  /// The text, on any number of lines.
   public let content = LayoutView.label(
     "", name: "content", font: MomentsCell.contentFont, lines: 0)
+  /// The pictures.
   public let grid = NineGrid()
   private var width = MomentsCell.minimumWidth
   private var bottomConstraint: Constraint?
@@ -85,7 +92,7 @@ public final class MomentsCell {
   /// - Parameter width: The cell's width in points, at least ``minimumWidth``.
   /// - Throws: ``FeedError/invalidWidth(_:minimum:)``, and then the cell is as it was.
   public func configure(with post: MomentsPost, width: Double) throws(FeedError) {
-    try FeedError.check(width, minimum: Self.minimumWidth)
+    try FeedError.check(lineLength: width, minimum: Self.minimumWidth)
     self.width = width
     let textWidth = width - Self.textMargins
     name.text = post.userName

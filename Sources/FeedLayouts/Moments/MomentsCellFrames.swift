@@ -2,11 +2,17 @@ public import ConstraintKit
 
 /// The frames of a ``MomentsCell``, in the cell's coordinates.
 public struct MomentsCellFrames: Sendable, Hashable {
+  /// Of the line at the top, from side to side.
   public private(set) var topLine: LayoutRect
+  /// Of the author's picture.
   public private(set) var avatar: LayoutRect
+  /// Of the author's name.
   public private(set) var name: LayoutRect
+  /// Of the time of publication.
   public private(set) var time: LayoutRect
+  /// Of the text.
   public private(set) var content: LayoutRect
+  /// Of the pictures together.
   public private(set) var grid: LayoutRect
   /// The pictures that are shown, in the grid's coordinates.
   public private(set) var pictures: [LayoutRect]
@@ -14,6 +20,7 @@ public struct MomentsCellFrames: Sendable, Hashable {
   public var size: LayoutSize { cell.size }
   private var cell: LayoutRect
 
+  /// Of the cell, in points.
   public var height: Double { size.height }
 
   init(_ cell: MomentsCell, _ solution: LayoutSolution) {

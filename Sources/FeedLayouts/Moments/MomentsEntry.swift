@@ -8,8 +8,10 @@ public struct MomentsEntry: Sendable, Hashable, Identifiable {
   public var id: String
   /// Another number for another content: what was measured for one isn't used for another.
   public var version: Int
+  /// The present content.
   public var post: MomentsPost
 
+  /// A post with its identifier and the version of its content.
   public init(id: String, version: Int = 0, post: MomentsPost) {
     self.id = id
     self.version = version

@@ -9,11 +9,13 @@ public import ConstraintKit
 /// layout.contentHeight
 /// ```
 public struct MomentsFeed: Sendable {
+  /// From the top.
   public var posts: [MomentsPost]
   /// Of each section's header, in points. UIKit once took a true 0 in a grouped table for its
   /// default, hence the little.
   public var headerHeight: Double
 
+  /// A timeline whose headers have a height in points.
   public init(posts: [MomentsPost], headerHeight: Double = 0.0001) {
     self.posts = posts
     self.headerHeight = headerHeight
@@ -26,10 +28,8 @@ public struct MomentsFeed: Sendable {
   public func layout(
     width: Double, measurer: any TextMeasuring = HelveticaMeasurer()
   ) throws(FeedError) -> MomentsFeedLayout {
-    try FeedError.check(width, minimum: MomentsCell.minimumWidth)
-    guard headerHeight.isFinite, headerHeight >= 0 else {
-      throw .invalidHeaderHeight(headerHeight)
-    }
+    try FeedError.check(lineLength: width, minimum: MomentsCell.minimumWidth)
+    try FeedError.check(headerHeight: headerHeight)
     let template = SectionTemplate()
     var layout = MomentsFeedLayout(width: width)
     for (index, post) in posts.enumerated() {

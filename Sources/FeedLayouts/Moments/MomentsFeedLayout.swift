@@ -4,8 +4,11 @@ public import ConstraintKit
 public struct MomentsFeedLayout: Sendable, Hashable {
   /// A section; the frames of header, cell and footer are in the feed's coordinates.
   public struct Section: Sendable, Hashable {
+    /// In the coordinates of the feed.
     public let headerFrame: LayoutRect
+    /// In the coordinates of the feed.
     public let cellFrame: LayoutRect
+    /// In the coordinates of the feed.
     public let footerFrame: LayoutRect
     /// What is in the cell.
     public let cell: MomentsCellFrames

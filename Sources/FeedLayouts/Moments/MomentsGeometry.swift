@@ -59,12 +59,11 @@ struct MomentsGeometry: FeedGeometry {
     body(0, frame(ofItem: 0, section: section))
   }
 
-  /// One search for the first section, and from there on from row to row.
+  /// One search, and from there on from row to row.
   func visitElements(
     from start: Double, to end: Double, _ body: (FeedElement, FeedPlace) -> Void
   ) {
-    guard let first = rows.firstRow(endingBelow: start) else { return }
-    rows.visit(from: first) { section, offset, row in
+    rows.visit(endingBelow: start) { section, offset, row in
       guard offset.points < end else { return false }
       if row.header > 0 {
         body(

@@ -2,7 +2,8 @@ extension MomentsList {
   /// Changes the posts.
   ///
   /// A post is a section; of its one item only ``FeedChange/reloadItems(_:section:at:)`` can be
-  /// told, which is the same as reloading the section. New posts are measured if there is no
+  /// told, which is the same as reloading the section. A reloaded post remains the same element, so that
+  /// one that is visible can be kept in its place. New posts are measured if there is no
   /// estimate, reloaded ones always: from the cache if their version has been measured at this
   /// width. All others keep their heights.
   ///
@@ -24,7 +25,7 @@ extension MomentsList {
     for id in ids.removed { self.ids.remove(id) }
     self.ids.formUnion(ids.added)
     return FeedUpdate(
-      runs: edit.sections, oldSectionCount: edit.oldSectionCount,
+      runs: edit.runsOfPosts, oldSectionCount: edit.oldSectionCount,
       oldItemCounts: edit.oldItemCounts, placed: FeedRange.joining(edit.placedSections),
       oldContentSize: oldSize, snapshot: snapshot)
   }
@@ -55,7 +56,7 @@ extension MomentsList {
   private mutating func resizedRows() throws(FeedError) -> [MomentsSectionRow] {
     let entries = entryRows.rows.map(\.entry)
     var rows = try rows(for: entries, from: 0)
-    guard options.estimatedHeight != nil else { return rows }
+    guard options.estimate != nil else { return rows }
     for (section, old) in heights.rows.enumerated() where old.state != .estimated {
       if let known = cachedRow(for: entries[section]) {
         rows[section] = known
@@ -170,6 +171,19 @@ extension FeedEdit<MomentsEntry, MomentsEntry> {
       section += run.count
     }
     return entries
+  }
+
+  /// The runs of sections, in which a reloaded section keeps its one item.
+  fileprivate var runsOfPosts: [SectionRun] {
+    sections.flatMap { run -> [SectionRun] in
+      guard run.value != nil, let origin = run.origin else { return [run] }
+      return (0..<run.count).map { offset in
+        var section = run.split(at: offset).1.split(at: 1).0
+        let item = ItemRun.Origin(section: origin + offset, item: 0)
+        section.items = [ItemRun(count: 1, origin: item)]
+        return section
+      }
+    }
   }
 
   fileprivate var placedSections: [FeedElement] {

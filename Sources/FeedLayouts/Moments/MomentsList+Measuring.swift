@@ -20,7 +20,7 @@ extension MomentsList: MeasuredList {
   public mutating func measureAll() throws(FeedError) -> FeedUpdate {
     let before = snapshot
     var rows: [Int] = []
-    heights.visit(from: 0) { section, _, row in
+    heights.visit { section, _, row in
       if !row.isMeasured { rows.append(section) }
       return true
     }

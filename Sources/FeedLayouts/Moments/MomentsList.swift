@@ -24,6 +24,7 @@ public struct MomentsList: FeedLayout {
   var ids: Set<String>
   var template: MomentsTemplate
   var cache: HeightCache<String>
+  /// How the list is laid out.
   public let options: ListOptions
   /// Of each section's header, in points.
   public let headerHeight: Double
@@ -34,7 +35,7 @@ public struct MomentsList: FeedLayout {
   ///   - width: In points, at least ``MomentsCell/minimumWidth``.
   ///   - headerHeight: Of each section, in points.
   /// - Throws: ``FeedError/duplicateIdentifier(_:_:_:)``; ``FeedError/invalidWidth(_:minimum:)``,
-  ///   ``FeedError/invalidHeaderHeight(_:)``, ``FeedError/invalidLength(_:_:)`` for an estimate;
+  ///   ``FeedError/invalidHeaderHeight(_:)``, ``FeedError/invalidOption(_:_:)`` for an option;
   ///   what measuring says of a post.
   /// - Complexity: O(n).
   public init(
@@ -42,9 +43,7 @@ public struct MomentsList: FeedLayout {
     options: ListOptions = ListOptions(), measurer: any TextMeasuring = HelveticaMeasurer()
   ) throws(FeedError) {
     try options.check()
-    guard headerHeight >= 0, headerHeight <= FeedLimit.length else {
-      throw .invalidHeaderHeight(headerHeight)
-    }
+    try FeedError.check(headerHeight: headerHeight)
     self.options = options
     self.headerHeight = headerHeight
     template = try MomentsTemplate(width: width, measurer: measurer)
@@ -111,7 +110,7 @@ extension MomentsList {
   mutating func rows(
     for entries: [MomentsEntry], from section: Int
   ) throws(FeedError) -> [MomentsSectionRow] {
-    guard let estimate = options.estimatedHeight else {
+    guard let estimate = options.estimate else {
       return try measuredRows(for: entries) { section + $0 }
     }
     let row = MomentsSectionRow(

@@ -13,6 +13,7 @@ public struct MomentsMeasuredPost: Sendable, Hashable {
   /// Of each wrapped comment, in points.
   public var commentHeights: [Double]
 
+  /// What is known of a post whose texts have been measured, in points.
   public init(
     imgCount: Int = 0, timeWidth: Double = 0, contentHeight: Double = 0,
     commentHeights: [Double] = []
@@ -33,9 +34,12 @@ public struct MomentsMeasuredPost: Sendable, Hashable {
 
 /// The frames of a post: its cell's and its comments'.
 public struct MomentsPostFrames: Sendable, Hashable {
+  /// Of the cell's views.
   public var cell: MomentsCellFrames
+  /// Of the footer's views.
   public var footer: CommentsFooterFrames
 
+  /// The frames of a cell and of its footer.
   public init(cell: MomentsCellFrames, footer: CommentsFooterFrames) {
     self.cell = cell
     self.footer = footer

@@ -6,13 +6,17 @@
 public struct MomentsPost: Sendable, Hashable {
   /// Where the picture of the author comes from.
   public var userPic: String
+  /// The name of the author.
   public var userName: String
+  /// When it was published, as it is shown.
   public var publicTime: String
+  /// The text.
   public var content: String
   /// How many pictures are shown: 0…9, other numbers are clamped.
   public var imgCount: Int {
     didSet { imgCount = Self.clamped(imgCount) }
   }
+  /// The comments, from the top.
   public var comments: [String]
 
   /// - Parameter imgCount: Clamped to 0…9.

@@ -14,6 +14,7 @@ public import ConstraintKit
 public struct MomentsTemplate: Sendable {
   /// In points.
   public let width: Double
+  /// What the texts are measured with.
   public let measurer: any TextMeasuring
   private let shapes: MomentsShapes
 

@@ -14,8 +14,11 @@ public final class SmartCell {
   /// The most pictures.
   public static let capacity = 9
 
+  /// Holds everything; the root that is solved.
   public let contentView = LayoutView("cell")
+  /// The author's name, on one line.
   public let name: LayoutView
+  /// The text, on any number of lines.
   public let message: LayoutView
   /// The pool; what isn't shown keeps its frame.
   public let pictures = (0..<SmartCell.capacity).map { LayoutView("picture\($0)") }
@@ -88,7 +91,7 @@ public final class SmartCell {
   public func frames(
     width: Double, measurer: any TextMeasuring = HelveticaMeasurer()
   ) throws(FeedError) -> SmartCellFrames {
-    try FeedError.check(width, minimum: 0)
+    try FeedError.check(lineLength: width, minimum: 0)
     let solution = try FeedError.solve(contentView, width: width, measurer: measurer)
     return SmartCellFrames(self, solution)
   }

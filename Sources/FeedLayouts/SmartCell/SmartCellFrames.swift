@@ -2,7 +2,9 @@ public import ConstraintKit
 
 /// The frames of a ``SmartCell``, in the cell's coordinates.
 public struct SmartCellFrames: Sendable, Hashable {
+  /// Of the author's name.
   public private(set) var name: LayoutRect
+  /// Of the text.
   public private(set) var message: LayoutRect
   /// All nine; those that aren't shown have frames, too.
   public private(set) var pictures: [LayoutRect]
@@ -12,6 +14,7 @@ public struct SmartCellFrames: Sendable, Hashable {
   public var size: LayoutSize { cell.size }
   private var cell: LayoutRect
 
+  /// Of the cell, in points.
   public var height: Double { size.height }
   /// Those that are shown.
   public var shownPictures: ArraySlice<LayoutRect> { pictures.prefix(imageCount) }

@@ -41,8 +41,7 @@ struct SmartCellGeometry: FeedGeometry {
     ofSection section: Int, from start: Double, to end: Double,
     _ body: (_ item: Int, _ frame: AxisFrame) -> Void
   ) {
-    guard let first = rows.firstRow(endingBelow: start) else { return }
-    rows.visit(from: first) { item, offset, row in
+    rows.visit(endingBelow: start) { item, offset, row in
       guard offset.points < end else { return false }
       body(item, frame(row, at: offset))
       return true

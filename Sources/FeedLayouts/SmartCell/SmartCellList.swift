@@ -31,6 +31,7 @@ public struct SmartCellList: FeedLayout {
   var ids: Set<String> = []
   var template: SmartCellTemplate
   var cache: HeightCache<String>
+  /// How the list is laid out.
   public let options: ListOptions
   private let imageSize: LayoutSize?
 
@@ -40,7 +41,7 @@ public struct SmartCellList: FeedLayout {
   ///   - width: In points; finite and not negative.
   ///   - imageSize: Of a picture, in points; a third of the width and 16:9 if nil.
   /// - Throws: ``FeedError/duplicateIdentifier(_:_:_:)``, ``FeedError/invalidWidth(_:minimum:)``,
-  ///   ``FeedError/invalidLength(_:_:)`` for an estimate, what measuring says of a message.
+  ///   ``FeedError/invalidOption(_:_:)`` for an option or a size of pictures, what measuring says of a message.
   /// - Complexity: O(n).
   public init(
     _ messages: [SmartCellMessage], width: Double, imageSize: LayoutSize? = nil,
@@ -111,7 +112,7 @@ public struct SmartCellList: FeedLayout {
   private mutating func resizedRows() throws(FeedError) -> [SmartCellRow] {
     let messages = messages.rows.map(\.message)
     var rows = try rows(for: messages, from: 0)
-    guard options.estimatedHeight != nil else { return rows }
+    guard options.estimate != nil else { return rows }
     for (item, old) in heights.rows.enumerated() where old.state != .estimated {
       if let height = cache.height(for: key(messages[item])) {
         rows[item] = SmartCellRow(height: height, state: .measured)
@@ -130,7 +131,7 @@ extension SmartCellList: MeasuredList {
   mutating func rows(
     for messages: [SmartCellMessage], from item: Int
   ) throws(FeedError) -> [SmartCellRow] {
-    guard let estimate = options.estimatedHeight else {
+    guard let estimate = options.estimate else {
       return try measuredRows(for: messages) { item + $0 }
     }
     return messages.map { _ in SmartCellRow(height: estimate, state: .estimated) }

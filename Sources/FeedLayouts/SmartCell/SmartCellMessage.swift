@@ -4,11 +4,14 @@ public struct SmartCellMessage: Sendable, Hashable, Identifiable {
   public var id: String
   /// Another number for another content.
   public var version: Int
+  /// Of the author.
   public var name: String
+  /// The text.
   public var message: String
   /// 0…9, other numbers are clamped.
   public var imageCount: Int
 
+  /// A message with its identifier and the version of its content.
   public init(
     id: String, version: Int = 0, name: String, message: String, imageCount: Int = 0
   ) {

@@ -8,6 +8,7 @@ public struct SmartCellTemplate: Sendable {
 
   /// In points.
   public let width: Double
+  /// What the texts are measured with.
   public let measurer: any TextMeasuring
   /// Sizes in the middle of what is usual: around them one set of constraints decides.
   private static let typicalMeasurer = FixedSizeMeasurer(otherSize: LayoutSize(40, 20))
@@ -17,12 +18,17 @@ public struct SmartCellTemplate: Sendable {
   /// - Parameters:
   ///   - width: In points; finite and not negative.
   ///   - imageSize: Of a picture, in points; a third of the width and 16:9 if nil.
-  /// - Throws: ``FeedError/invalidWidth(_:minimum:)``, ``FeedError/unsolved(_:section:)``.
+  /// - Throws: ``FeedError/invalidWidth(_:minimum:)``, ``FeedError/invalidOption(_:_:)`` for a size of
+  ///   pictures, ``FeedError/unsolved(_:section:)``.
   public init(
     width: Double, imageSize: LayoutSize? = nil,
     measurer: any TextMeasuring = HelveticaMeasurer()
   ) throws(FeedError) {
     try FeedError.check(lineLength: width, minimum: 0)
+    if let imageSize {
+      try FeedError.check(imageSize.width, .imageWidth)
+      try FeedError.check(imageSize.height, .imageHeight)
+    }
     self.width = width
     self.measurer = measurer
     let cell =

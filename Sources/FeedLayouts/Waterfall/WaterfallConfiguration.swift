@@ -30,7 +30,9 @@ public struct WaterfallConfiguration: Hashable, Sendable {
   public var rowMargin: Double
   /// Around the items of each section, in points.
   public var insets: LayoutInsets
+  /// Which column an item goes to.
   public var order: Order
+  /// When there's no row margin above an item.
   public var rule: Rule
   /// How much longer than the shortest column one may be, in points, to count as equally short.
   public var tieTolerance: Double
@@ -38,8 +40,10 @@ public struct WaterfallConfiguration: Hashable, Sendable {
   public var headerLength: Double
   /// How long the footers are that don't state it, in points; 0 for none.
   public var footerLength: Double
+  /// Which way the feed scrolls and runs, and how frames are rounded.
   public var options: FeedOptions
 
+  /// A configuration; without arguments, the article's.
   public init(
     columnCount: Int = 3, columnMargin: Double = 10, rowMargin: Double = 10,
     insets: LayoutInsets = LayoutInsets(20, 10, 10, 10), order: Order = .shortestFirst,

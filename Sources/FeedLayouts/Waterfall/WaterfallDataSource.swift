@@ -4,13 +4,15 @@ public import ConstraintKit
 ///
 /// Only the number of items and their heights are required.
 public protocol WaterfallDataSource: Sendable {
-  /// One by default.
+  /// One by default; a negative number is taken as 0.
   var sectionCount: Int { get }
+  /// A negative number is taken as 0.
   func itemCount(section: Int) -> Int
   /// - Parameter itemWidth: Of all columns that the item takes, in points, before rounding to pixels.
   /// - Returns: In points.
   func heightForItem(at index: Int, section: Int, itemWidth: Double) -> Double
-  /// How many columns an item takes: one by default.
+  /// How many columns an item takes: one by default. Taken as 1 where it's less, and as the number of
+  /// columns where it's more.
   func spanOfItem(at index: Int, section: Int) -> Int
   /// 3 by default.
   var columnCount: Int { get }
@@ -39,8 +41,13 @@ extension WaterfallDataSource {
   func sections(
     _ metrics: WaterfallMetrics, counts: [Int]?
   ) throws(FeedError) -> [FeedSection<WaterfallItem>] {
-    let expected = counts ?? self.counts
-    try check(expected)
+    let expected: [Int]
+    if let counts {
+      try check(counts)
+      expected = counts
+    } else {
+      expected = try self.counts()
+    }
     let sections = expected.enumerated().map { section, count in
       FeedSection(
         (0..<count).map { index in
@@ -54,12 +61,20 @@ extension WaterfallDataSource {
     return sections
   }
 
-  private var counts: [Int] {
-    (0..<max(0, sectionCount)).map { max(0, itemCount(section: $0)) }
+  private func counts() throws(FeedError) -> [Int] {
+    let sections = sectionCount
+    guard sections <= FeedLimit.items else { throw .tooManyItems(section: nil, count: sections) }
+    var counts: [Int] = []
+    for section in 0..<max(0, sections) {
+      let count = itemCount(section: section)
+      guard count <= FeedLimit.items else { throw .tooManyItems(section: section, count: count) }
+      counts.append(max(0, count))
+    }
+    return counts
   }
 
   private func check(_ expected: [Int]) throws(FeedError) {
-    let found = counts
+    let found = try counts()
     guard found.count == expected.count else {
       throw .countChanged(section: nil, expected: expected.count, found: found.count)
     }

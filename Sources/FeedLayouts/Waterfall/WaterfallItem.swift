@@ -10,6 +10,7 @@ public struct WaterfallItem: Hashable, Sendable {
     case timesWidth(Double)
   }
 
+  /// How high the item is.
   public var height: Height
   /// How many neighbouring columns the item takes: taken as 1 where it's less, and as the number of
   /// columns where it's more.
@@ -20,6 +21,7 @@ public struct WaterfallItem: Hashable, Sendable {
     self.init(.points(height), span: span)
   }
 
+  /// An item of a height in points or in widths.
   public init(_ height: Height, span: Int = 1) {
     self.height = height
     self.span = span

@@ -129,14 +129,15 @@ public struct WaterfallLayout: FeedLayout {
 extension WaterfallLayout {
   /// A waterfall whose number of columns, margins and heights a data source tells.
   ///
-  /// Each height is asked for once. Where the data changes, tell ``apply(_:)`` how; counts that change
+  /// Its numbers take the place of the configuration's, and are asked for once: ``configure(_:)``
+  /// changes them. Each height is asked for once. Where the data changes, tell ``apply(_:)`` how; counts that change
   /// unannounced are found when the width changes.
   ///
   /// - Throws: Where a height isn't one, and ``FeedError/countChanged(section:expected:found:)`` where
   ///   the counts change while heights are asked for.
   public init(
-    dataSource: any WaterfallDataSource, width: Double,
-    configuration: WaterfallConfiguration = WaterfallConfiguration()
+    dataSource: any WaterfallDataSource,
+    configuration: WaterfallConfiguration = WaterfallConfiguration(), width: Double
   ) throws(FeedError) {
     var configuration = configuration
     configuration.columnCount = dataSource.columnCount

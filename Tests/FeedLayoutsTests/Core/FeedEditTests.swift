@@ -35,7 +35,7 @@ import Testing
     }
     #expect(
       error?.description
-        == "item 2 of section 0 is -4.0 points long, and must be finite, not negative and at most 10¹²"
+        == "item 2 of section 0 is -4.0 points long, and must be from 0 to 10¹²"
     )
     #expect(throws: FeedError.self) {
       try FeedEditor.edit([.reloadSections([FeedSection([-1])], at: 0)], of: feed)
@@ -56,12 +56,32 @@ import Testing
         "the place before item 2 isn't in section 0, which has 1"
       ),
       (.reloadItems([1], section: 3, at: 0), "section 3 isn't in a feed of 1"),
+      (
+        .deleteItems(Int.min..<Int.max, section: 0),
+        "the range of items \(Int.min)..<\(Int.max) isn't in section 0, which has 2"
+      ),
+      (
+        .deleteSections(Int.min..<Int.max),
+        "the range of sections \(Int.min)..<\(Int.max) isn't in a feed of 1"
+      ),
     ] as [(FeedChange<Int, FeedSection<Int>>, String)])
   func indicesOutOfRange(change: FeedChange<Int, FeedSection<Int>>, message: String) {
     let error = #expect(throws: FeedError.self) {
       try FeedEditor.edit([change], of: PlainFeed(sections: [[1, 2]]))
     }
     #expect(error?.description == message)
+  }
+
+  @Test(
+    arguments: [
+      .moveItem(1, section: 0, toItem: 1, toSection: 0), .moveSection(1, to: 1),
+    ] as [FeedChange<Int, FeedSection<Int>>])
+  func movesOntoItselfAreNoMoves(change: FeedChange<Int, FeedSection<Int>>) throws {
+    let edit = try FeedEditor.edit([change], of: PlainFeed(sections: [[1, 2, 3], [4]]))
+    let lists = FeedUpdateLists(
+      edit.sections, oldSectionCount: 2, oldItemCounts: edit.oldItemCounts)
+    #expect(lists.moved.isEmpty)
+    #expect(lists.movedSections.isEmpty)
   }
 
   /// The feed that an edit describes.

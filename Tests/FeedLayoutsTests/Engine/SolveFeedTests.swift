@@ -83,6 +83,38 @@ import Testing
     }
   }
 
+  @Test(arguments: [0, -3, 1, .min, .max])
+  func optionsAreClamped(number: Int) async throws {
+    var options = FeedStreamOptions()
+    options.chunkSize = number
+    options.workers = number
+    #expect(options == FeedStreamOptions(chunkSize: number, workers: number))
+    var values: [Int] = []
+    try await solveFeed([1, 2, 4], with: Doubler(), options: options) {
+      values.append(try $1.get())
+    }
+    #expect(values == [2, 4, 8])
+  }
+
+  /// One result too few would put all behind it in wrong places.
+  @Test(arguments: [-1, 1])
+  func aSolverThatCountsWrong(surplus: Int) async throws {
+    struct Solver: FeedSolving {
+      let surplus: Int
+
+      func solve(_ items: [Int]) -> [Result<Int, FeedError>] {
+        (0..<items.count + surplus).map { .success($0) }
+      }
+    }
+    let options = FeedStreamOptions(chunkSize: 8, workers: 2)
+    let error = await #expect(throws: FeedError.self) {
+      try await solveFeed(0..<100, with: Solver(surplus: surplus), options: options) {
+        index, _ in Issue.record("\(index)")
+      }
+    }
+    #expect(error?.description == "the solver has \(8 + surplus) results for 8 items")
+  }
+
   @Test func asynchronousItems() async throws {
     let items = AsyncStream<Int> { continuation in
       for number in 0..<100 { continuation.yield(number) }

@@ -143,3 +143,14 @@ import Testing
     #expect(layout.snapshot == before)
   }
 }
+
+@Suite struct FlowTextTests {
+  /// The size of "hello" is 36×21, or a character a line where there is no room.
+  @Test(arguments: [-1, -.infinity, .nan, 0.0, -0.0])
+  func noRoom(length: Double) {
+    let narrow = FlowText.cellSize(of: "hello", lineLength: length)
+    #expect("\(narrow)" == "\(LayoutSize(0, 102))")
+    let low = FlowText.cellSize(of: "hello", lineLength: 100, maxSize: LayoutSize(300, length))
+    #expect("\(low)" == "\(LayoutSize(36, 0))")
+  }
+}

@@ -76,20 +76,29 @@ import Testing
   }
 
   @Test(arguments: [1e300, 1e15])
-  func hugeWidthsAreRefusedWithTheSection(width: Double) throws {
-    let error = #expect(throws: FeedError.self) {
-      try MomentsFeed(posts: [MomentsPost(imgCount: 3)]).layout(width: width)
-    }
-    guard case .unsolved(_, section: 0)? = error else {
-      Issue.record("\(String(describing: error))")
-      return
+  func hugeWidthsAreRefused(width: Double) {
+    let message = "the width is \(width), and must be from 0 to 10¹²"
+    for layOut in [
+      { _ = try MomentsFeed(posts: []).layout(width: width) },
+      { _ = try MomentsList([], width: width) },
+      { try MomentsCell().configure(with: MomentsPost(imgCount: 3), width: width) },
+      { try CommentsFooter().configure(with: [], width: width) },
+      { _ = try SmartCell(width: 375).frames(width: width) },
+    ] as [() throws -> Void] {
+      let error = #expect(throws: FeedError.self) { try layOut() }
+      #expect(error?.description == message)
     }
   }
 
-  @Test(arguments: [Double.nan, .infinity, -0.5])
+  @Test(arguments: [Double.nan, .infinity, -0.5, 1e300])
   func headerHeightsThatCannotBe(height: Double) {
-    #expect(throws: FeedError.self) {
-      try MomentsFeed(posts: [], headerHeight: height).layout(width: 375)
+    for layOut in [
+      { _ = try MomentsFeed(posts: [], headerHeight: height).layout(width: 375) },
+      { _ = try MomentsList([], width: 375, headerHeight: height) },
+    ] as [() throws -> Void] {
+      let error = #expect(throws: FeedError.self) { try layOut() }
+      #expect(
+        error?.description == "the header height is \(height), and must be from 0 to 10¹²")
     }
   }
 

@@ -74,6 +74,28 @@ import Testing
     #expect(list.cacheStatistics.misses == misses + 1)
   }
 
+  /// A post that is reloaded while it is the first on the screen stays there, as a cell that grows
+  /// downwards, whichever way it is reloaded.
+  @Test func aReloadedPostStays() throws {
+    for change in [
+      .reloadSections(
+        [entry(2, version: 1, height: 117), entry(3, version: 1, height: 500)], at: 3),
+      .reloadItems([entry(2, version: 1, height: 117)], section: 3, at: 0),
+    ] as [FeedChange<MomentsEntry, MomentsEntry>] {
+      var list = try list((0..<4).map { entry($0, height: 50.5) })
+      let cell = try #require(list.snapshot.frame(at: .item(0, section: 2)))
+      let visible = screen(cell.y + 7)
+      let anchor = try #require(list.snapshot.anchor(in: visible))
+      #expect(anchor.element == .item(0, section: 2))
+      let update = try list.apply([.insertSections([entry(9, height: 50.5)], at: 0), change])
+      #expect(update.element(for: anchor.element) == .item(0, section: 3))
+      #expect(update.deleted.isEmpty && update.inserted.isEmpty && update.moved.isEmpty)
+      let offset = try #require(update.contentOffset(keeping: anchor))
+      let moved = try #require(list.snapshot.frame(at: .item(0, section: 3)))
+      #expect(isClose(moved.y - offset.y, to: -7, within: 1e-9))
+    }
+  }
+
   /// Report 30: heights of the old width aren't used, and the post at the top of the screen stays.
   @Test func anotherWidth() throws {
     var random = RandomPosts(seed: 30)

@@ -30,6 +30,35 @@ import Testing
     #expect(SmartCellList.defaultOptions.estimatedHeight == 60)
   }
 
+  /// Rows without height are never visible, and so would never be measured.
+  @Test(arguments: [0.0, 5e-18, nil])
+  func noEstimateMeasuresAtOnce(estimate: Double?) throws {
+    let options = ListOptions(estimatedHeight: estimate)
+    var list = try SmartCellList((0..<3).map { message($0) }, width: 375, options: options)
+    #expect(list.snapshot.contentSize.height == 3 * 41)
+    try list.apply([.insertItems([message(3)], section: 0, at: 0)])
+    try list.resize(to: 300)
+    #expect(list.snapshot.contentSize.height == 4 * 41)
+    #expect((0..<4).allSatisfy { list.isMeasured(item: $0) == true })
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -1, 1e300])
+  func sizesThatCannotBe(length: Double) {
+    let need = "is \(length), and must be from 0 to 10¹²"
+    let width = #expect(throws: FeedError.self) {
+      try SmartCellList([], width: 375, imageSize: LayoutSize(length, 10))
+    }
+    #expect(width?.description == "the width of pictures \(need)")
+    let height = #expect(throws: FeedError.self) {
+      try SmartCellList([], width: 375, imageSize: LayoutSize(10, length))
+    }
+    #expect(height?.description == "the height of pictures \(need)")
+    let estimate = #expect(throws: FeedError.self) {
+      try SmartCellList([], width: 375, options: ListOptions(estimatedHeight: length))
+    }
+    #expect(estimate?.description == "the estimated height \(need)")
+  }
+
   @Test func anotherWidthHasOtherPictures() throws {
     var list = try SmartCellList(
       [message(0, images: 1), message(1)], width: 300, options: ListOptions())

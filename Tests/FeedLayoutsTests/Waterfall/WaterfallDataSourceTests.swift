@@ -25,10 +25,10 @@ import Testing
   @Test func countsThatChangeMidway() throws {
     let message = "the data source has 7 items in section 0, and had 3; no change was announced"
     let error = #expect(throws: FeedError.self) {
-      try WaterfallLayout(dataSource: ChangingSource(firstBadCall: 2), width: 100)
+      try WaterfallLayout(dataSource: ChangingSource(firstBadCall: 1), width: 100)
     }
     #expect(error?.description == message)
-    var layout = try WaterfallLayout(dataSource: ChangingSource(firstBadCall: 3), width: 100)
+    var layout = try WaterfallLayout(dataSource: ChangingSource(firstBadCall: 2), width: 100)
     #expect(layout.configuration.columnCount == 2)
     #expect(layout.itemWidth == 40)
     #expect(layout.snapshot.frame(at: .item(0)) == LayoutRect(x: 5, y: 5, width: 40, height: 40))
@@ -48,6 +48,32 @@ import Testing
     #expect(
       layout.snapshot
         == (try WaterfallLayout(heights: Array(repeating: 10, count: 10), width: 375)).snapshot)
+  }
+
+  private struct CountingSource: WaterfallDataSource {
+    var sectionCount = 1
+    var count = 1
+
+    func itemCount(section: Int) -> Int { count }
+    func heightForItem(at index: Int, section: Int, itemWidth: Double) -> Double { 10 }
+  }
+
+  @Test func hugeCountsAreRefused() {
+    let items = #expect(throws: FeedError.self) {
+      try WaterfallLayout(dataSource: CountingSource(count: .max), width: 375)
+    }
+    #expect(items?.description == "section 0 has \(Int.max) items, and may have 2147483648")
+    let sections = #expect(throws: FeedError.self) {
+      try WaterfallLayout(dataSource: CountingSource(sectionCount: .max), width: 375)
+    }
+    #expect(sections?.description == "there are \(Int.max) sections, and may be 2147483648")
+  }
+
+  @Test func negativeCountsAreNone() throws {
+    let items = try WaterfallLayout(dataSource: CountingSource(count: -1), width: 375)
+    #expect(items.snapshot.itemCount(section: 0) == 0)
+    let sections = try WaterfallLayout(dataSource: CountingSource(sectionCount: -1), width: 375)
+    #expect(sections.snapshot.sectionCount == 0)
   }
 
   @Test func badHeightsAreRefused() {
