@@ -55,9 +55,9 @@ struct FormatRoleMarker {
       visit(target)
       visit(body)
     case .property(let target, let value):
+      set(.propertyValue, at: value.span.start)
       visit(target)
       visit(value)
-      set(.propertyValue, at: value.span.start)
     case .constraint(let constraint): visit(constraint)
     case .conditional(let conditional): visit(conditional)
     case .loop(let loop):
