@@ -19,7 +19,7 @@ extension FormatWriter {
     for comment in source.comments[piece.comments] {
       if comment.newlines > 0 || mustBreak {
         let indent = piece.role == .otherwise ? statementIndent : continuationIndent
-        startContinuation(indent, newlines: comment.newlines, index)
+        startContinuation(indent, isSpread: comment.newlines > 1)
       } else if !comment.endsLine, isAfterOpening(index) {
         append(comment.start..<comment.end)
         continue
@@ -35,9 +35,11 @@ extension FormatWriter {
 
   /// Writes the space or the new line before a piece.
   private mutating func separate(_ piece: FormatPiece, _ index: Int) {
-    let breaksFreely = piece.role == .otherwise && piece.comments.isEmpty
-    if mustBreak || (piece.newlines > 0 && !breaksFreely) {
-      startContinuation(indent(of: piece), newlines: piece.newlines, index)
+    let joins = piece.role == .otherwise && piece.comments.isEmpty
+    let closes = brackets.count > 1 && isClosing(piece.kind) && brackets.last?.hangs == true
+    if mustBreak || closes || (piece.newlines > 0 && !joins) {
+      startContinuation(
+        indent(of: piece), isSpread: piece.newlines > 1 && !isClosing(piece.kind))
     } else if !isAtLineStart, isSpaced(index) {
       append(0x20)
     }
@@ -50,27 +52,24 @@ extension FormatWriter {
     let (left, right) = (pieces[last], pieces[index])
     let isMember = last > 0 && pieces[last - 1].kind == .dot
     if FormatSpacing.isSpaced(left, right, afterMember: isMember) { return true }
-    return !right.comments.isEmpty && !isTight(right.kind)
+    return !right.comments.isEmpty && !isTight(right)
   }
 
-  /// Whether nothing stands before such a piece, not even a space after a comment.
-  private func isTight(_ kind: TokenKind) -> Bool {
-    switch kind {
-    case .rightParenthesis, .rightBracket, .comma, .semicolon: true
+  /// Whether nothing stands before a piece, not even a space after a comment.
+  private func isTight(_ piece: FormatPiece) -> Bool {
+    switch piece.kind {
+    case .rightParenthesis, .rightBracket, .comma: true
+    case .colon: piece.role != .choice
     default: false
     }
   }
 
   // MARK: Continued lines
 
-  private mutating func startContinuation(
-    _ indent: FormattedLine.Indent, newlines: Int, _ index: Int
-  ) {
-    let isInBrackets = brackets.count > 1
+  /// - Parameter isSpread: Whether the author left a line blank, which brackets may have within.
+  private mutating func startContinuation(_ indent: FormattedLine.Indent, isSpread: Bool) {
     let isAfterOpening = lines.last.map { endsWithOpening($0.text) } ?? false
-    if newlines > 1, isInBrackets, !isAfterOpening, !isClosing(pieces[index].kind) {
-      startBlankLine()
-    }
+    if isSpread, brackets.count > 1, !isAfterOpening { startBlankLine() }
     startLine(indent)
   }
 

@@ -8,6 +8,8 @@ extension FormatWriter {
     /// How many newlines stand after the comments.
     var newlines = 0
     var hasSemicolon = false
+    /// How many of the comments stand on the line before, and before a `;`.
+    var commentsOfLast = 0
     /// The index of the piece after it.
     var end = 0
   }
@@ -51,6 +53,9 @@ extension FormatWriter {
       }
       gap.newlines += piece.newlines
       guard piece.kind == .semicolon else { return gap }
+      if !gap.hasSemicolon {
+        gap.commentsOfLast = gap.comments.prefix { $0.newlines == 0 }.count
+      }
       gap.hasSemicolon = true
       gap.end += 1
     }
@@ -89,9 +94,10 @@ extension FormatWriter {
     guard !lines.isEmpty else { return 0 }
     let count = gap.comments.prefix { $0.newlines == 0 }.count
     let isFollowed = count == gap.comments.count && gap.newlines == 0 && !isEnd
-    guard count > 0, !isFollowed || gap.comments[count - 1].endsLine else { return 0 }
-    for comment in gap.comments[..<count] { write(comment) }
-    return count
+    let endsLine = count > 0 && (!isFollowed || gap.comments[count - 1].endsLine)
+    let trailing = endsLine ? count : gap.commentsOfLast
+    for comment in gap.comments[..<trailing] { write(comment) }
+    return trailing
   }
 
   // MARK: Properties on one line

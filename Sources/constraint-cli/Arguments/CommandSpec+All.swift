@@ -87,7 +87,8 @@ extension CommandSpec {
   private static let fmt = CommandSpec(
     command: .fmt,
     abstract: "Write layouts in their canonical form.",
-    discussion: "Files are replaced where they stand; - reads stdin and writes stdout. Comments and "
+    discussion:
+      "Files are replaced where they stand; - reads stdin and writes stdout. Comments and "
       + "meaning stay. A file with a syntax error is left alone, and the exit code is 1.",
     examples: [
       Example("constraint-cli fmt cell.layout", "one file, in place"),

@@ -112,8 +112,9 @@ extension FormatCommand {
   private func writeSummary(_ tally: Tally) throws(ToolError) {
     let isFilter = !isTrial && paths == [InputOptions.standardInput]
     guard !isFilter, !diagnostics.isQuiet, diagnostics.isForPeople else { return }
-    guard tally.formatted + tally.refused > 0 || diagnostics.isVerbose
-      || StandardStream.error.isTerminal
+    guard
+      tally.formatted + tally.refused > 0 || diagnostics.isVerbose
+        || StandardStream.error.isTerminal
     else { return }
     try StandardStream.error.write(
       Summary.text(
