@@ -2,7 +2,7 @@ internal import ConstraintKit
 
 extension TreeParser {
   /// `linear { "," linear } relop expr [ inset ] [ priority ] [ label ]`
-  mutating func parseConstraint(_ first: ExpressionSyntax) -> StatementSyntax.Kind {
+  mutating func parseConstraint(_ first: consuming ExpressionSyntax) -> StatementSyntax.Kind {
     var left = [first]
     while !isFailing, accept(.comma) { left.append(parseLinear()) }
     if at(.colon), left.count > 1, !isFailing {

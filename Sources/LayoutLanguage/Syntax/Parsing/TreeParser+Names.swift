@@ -30,9 +30,8 @@ extension TreeParser {
   }
 
   private mutating func refuseAttribute(naming role: String) {
-    let text = text(current)
-    if AttributeNames.all.contains(text) {
-      report(.attributeName(text, naming: role, at: span(current)))
+    if at(.attribute) {
+      report(.attributeName(text(current), naming: role, at: span(current)))
     }
   }
 }
