@@ -163,6 +163,7 @@ extension TreeParser {
     var elements: [Element] = []
     withNewlines(tokens[open].partner < 0) { parser in
       guard !parser.at(closing) else { return }
+      elements.reserveCapacity(4)
       repeat {
         if parser.at(closing), !elements.isEmpty {
           parser.report(
