@@ -29,8 +29,11 @@ struct ProgramRun {
 
   private mutating func solve() {
     do {
-      solution = try engine.solve(expander.model)
+      let solution = try engine.solve(expander.model)
+      expander.takeOver(solution.model)
+      self.solution = solution
     } catch {
+      if case .unsatisfiable(let conflict) = error { expander.takeOver(conflict.model) }
       diagnostics += Refusal(error, expander).diagnostics
     }
   }
@@ -57,7 +60,7 @@ struct ProgramRun {
   /// Views that nothing places and that have no size of their own.
   private var unusedViews: [Diagnostic] {
     var used: Set<Int> = [0]
-    for constraint in expander.model.constraints {
+    for constraint in expander.model.constraints where !constraint.provenance.isPlacement {
       for term in constraint.terms {
         if case .attribute(_, let node, _) = term.operand { used.insert(node) }
       }

@@ -79,7 +79,9 @@ struct ConflictReport {
     let text = model.statement(of: source)
     switch source {
     case .explicit(let index):
-      return Member(source: source, span: expander.constraintInfos[index].attributeSpan, text: text)
+      return Member(
+        source: source, span: expander.constraintInfos[index].attributeSpan,
+        text: placing(index) ?? text)
     case .canvas(let dimension):
       let spans = expander.canvasSpans
       return Member(
@@ -91,6 +93,15 @@ struct ConflictReport {
       return Member(
         source: source, span: node == 0 ? nil : expander.views[node].span, text: text + role)
     }
+  }
+
+  /// What placing children came to, by whom; nil for other constraints.
+  private func placing(_ index: Int) -> String? {
+    var constraint = model.constraints[index]
+    guard constraint.provenance.isPlacement else { return nil }
+    constraint.constant = constraint.constant.toMillionth
+    let role = model.role(of: .explicit(index)).map { " (\($0))" } ?? ""
+    return text(of: constraint) + role
   }
 
   /// One label a place.

@@ -10,6 +10,10 @@ struct Refusal {
       diagnostics = [ConflictReport(conflict, expander).diagnostic]
     case .invalid(let problems):
       for problem in problems {
+        if let diagnostic = Self.placing(problem, expander) {
+          diagnostics.append(diagnostic)
+          continue
+        }
         let label = Self.label(problem, expander)
         // One statement may stand for several constraints.
         guard label == nil || !diagnostics.contains(where: { $0.primary?.span == label?.span })
@@ -18,6 +22,17 @@ struct Refusal {
       }
     case .unsolved(let reason):
       diagnostics = [.solverGaveUp(reason)]
+    }
+  }
+
+  /// What is wrong with a container that places its children by its width.
+  private static func placing(_ problem: LayoutProblem, _ expander: Expander) -> Diagnostic? {
+    switch problem.kind {
+    case .openWidth(let node, let range):
+      .openContainerWidth(expander.path(of: node), range, at: expander.views[node].span)
+    case .unplaceable(let node, let reason):
+      .unplaceable(expander.path(of: node), reason, at: expander.views[node].span)
+    default: nil
     }
   }
 

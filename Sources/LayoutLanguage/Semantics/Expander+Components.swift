@@ -57,10 +57,6 @@ extension Expander {
       return .component(component)
     }
     guard !module.failedImports.contains(name.text) else { return .poison }
-    if ViewKind.unsupported.contains(name.text) {
-      report(.unsupportedContainer(name))
-      return .poison
-    }
     reportUnknown(name, in: module)
     return .poison
   }

@@ -59,10 +59,16 @@ extension Expander {
         .attributeAsProperty(
           name, text(of: setting.value.span), kind: kind.name, at: setting.span))
     }
-    report(
-      .unknownProperty(
-        name, kind: kind.name, at: setting.span,
-        similar: closestMatch(to: setting.name, in: kind.propertyNames)))
+    var diagnostic = Diagnostic.unknownProperty(
+      name, kind: kind.name, at: setting.span,
+      similar: closestMatch(to: setting.name, in: propertyNames(of: setting.node)))
+    if name == "span" { diagnostic.fixes = [.init("`span` is of a child of a waterfall")] }
+    report(diagnostic)
+  }
+
+  private func propertyNames(of node: Int) -> [String] {
+    let names = views[node].kind.propertyNames
+    return isInWaterfall(node) ? names + ["span"] : names
   }
 
   // MARK: Rendering
@@ -101,6 +107,7 @@ extension Expander {
     case "compression": setPriority(setting, \.compression)
     case "hidden": if let hidden = bool(setting) { model.nodes[node].isHidden = hidden }
     case "arranged": if let arranged = bool(setting) { views[node].isArranged = arranged }
+    case "span": return setSpan(setting)
     case "margins":
       if let margins = insets(setting) { model.nodes[node].margins = margins }
     default: return false
@@ -163,7 +170,7 @@ extension ViewKind {
       "compression", "hidden", "arranged", "margins",
     ]
     if hasText { names += ["text", "font", "weight", "lines", "wrap", "maxTextWidth"] }
-    if container != nil { names += ["spacing", "insets", "align", "distribution"] }
+    if let container { names += container.propertyNames }
     if self == .root { names += Expander.rootProperties }
     return names
   }

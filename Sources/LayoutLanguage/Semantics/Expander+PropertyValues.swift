@@ -13,13 +13,7 @@ extension Expander {
       if let word = word(setting, of: ["regular", "bold"]) {
         views[node].text.isBold = word == "bold"
       }
-    case "lines":
-      guard let number = number(setting, in: 0...1e6) else { return true }
-      if let lines = Int(exactly: number) {
-        views[node].text.lines = lines
-      } else {
-        report(.typeMismatch("a whole number", .number(number), at: setting.value.span))
-      }
+    case "lines": if let lines = integer(setting, in: 0...1e6) { views[node].text.lines = lines }
     case "wrap":
       if let word = word(setting, of: ["word", "char"]) {
         views[node].text.wrapping = word == "char" ? .character : .word
@@ -32,42 +26,19 @@ extension Expander {
     return true
   }
 
-  // MARK: Containers
-
-  func setContainer(_ setting: Setting) -> Bool {
-    guard var container = views[setting.node].container else { return false }
-    switch setting.name {
-    case "spacing": container.spacing = number(setting, in: -1e9...1e9) ?? 0
-    case "insets": container.insets = insets(setting) ?? .zero
-    case "align":
-      let words = StackArrangement.Alignment.words.filter {
-        container.dimension == .horizontal || !$0.value.isBaseline
-      }
-      if let alignment = option(setting, of: words) { container.alignment = alignment }
-    case "distribution":
-      if let distribution = option(setting, of: StackArrangement.Distribution.words) {
-        container.distribution = distribution
-      }
-    default: return false
-    }
-    views[setting.node].container = container
-    return true
-  }
-
-  /// What one of several words stands for.
-  private func option<Value>(
-    _ setting: Setting, of words: [(word: String, value: Value)]
-  ) -> Value? {
-    let word = word(setting, of: words.map(\.word))
-    return words.first { $0.word == word }?.value
-  }
-
   // MARK: Values of properties
 
   func number(_ setting: Setting, in range: ClosedRange<Double>) -> Double? {
     guard let number = number(setting.value, in: setting.scope) else { return nil }
     if range.contains(number) { return number }
     report(.outOfRange(setting.name, number, range, at: setting.value.span))
+    return nil
+  }
+
+  func integer(_ setting: Setting, in range: ClosedRange<Double>) -> Int? {
+    guard let number = number(setting, in: range) else { return nil }
+    if let integer = Int(exactly: number) { return integer }
+    report(.typeMismatch("a whole number", .number(number), at: setting.value.span))
     return nil
   }
 
@@ -86,7 +57,7 @@ extension Expander {
   }
 
   /// One of a property's words, bare or as a string.
-  private func word(_ setting: Setting, of words: [String]) -> String? {
+  func word(_ setting: Setting, of words: [String]) -> String? {
     if case .name(let name) = setting.value.kind, words.contains(name) { return name }
     var found = "`\(text(of: setting.value.span))`"
     var similar: String?

@@ -171,13 +171,3 @@ extension NameEntry {
     }
   }
 }
-
-extension ViewKind {
-  var container: StackArrangement? {
-    switch self {
-    case .row: StackArrangement(.horizontal)
-    case .column: StackArrangement(.vertical)
-    default: nil
-    }
-  }
-}

@@ -17,9 +17,12 @@ struct ViewInfo {
   var style = ViewStyle()
   var text = TextProperties()
   var hasIntrinsicSize = false
-  var container: StackArrangement?
+  /// How it arranges its children, if it does.
+  var container: ContainerOptions?
   /// Whether a container places it.
   var isArranged = true
+  /// How many columns of a waterfall it takes, and where that is said.
+  var columns = (count: 1, span: nil as SourceSpan?)
   /// Its declaration failed: what is unknown about it is silent.
   var isPoisoned = false
 }
@@ -33,6 +36,8 @@ enum ViewKind: Equatable {
   case button
   case row
   case column
+  case waterfall
+  case flow
   case component(String)
 
   var name: String {
@@ -44,6 +49,8 @@ enum ViewKind: Equatable {
     case .button: "button"
     case .row: "row"
     case .column: "column"
+    case .waterfall: "waterfall"
+    case .flow: "flow"
     case .component(let name): name
     }
   }
@@ -55,9 +62,9 @@ enum ViewKind: Equatable {
     builtIn.first { $0.name == name }
   }
 
-  static let builtIn: [ViewKind] = [.view, .image, .label, .button, .row, .column]
-  /// Kinds of the language that aren't constraints and that this version doesn't lay out.
-  static let unsupported = ["waterfall", "flow"]
+  static let builtIn: [ViewKind] = [
+    .view, .image, .label, .button, .row, .column, .waterfall, .flow,
+  ]
 }
 
 /// The text of a label or button.
@@ -68,19 +75,4 @@ struct TextProperties {
   var lines = 1
   var wrapping = TextWrapping.word
   var maxWidth: Double?
-}
-
-/// The words of a row or column for what UIStackView calls otherwise.
-extension StackArrangement.Alignment {
-  static let words: [(word: String, value: Self)] = [
-    ("fill", .fill), ("leading", .leading), ("center", .center), ("trailing", .trailing),
-    ("baseline", .firstBaseline),
-  ]
-}
-
-extension StackArrangement.Distribution {
-  static let words: [(word: String, value: Self)] = [
-    ("fill", .fill), ("equal", .equal), ("equalSpacing", .equalSpacing),
-    ("equalCentering", .equalCentering), ("proportional", .proportional),
-  ]
 }

@@ -5,7 +5,7 @@ import Testing
 /// Suggestions far from all else, taken back at once: they leave nothing behind.
 @Suite("Huge suggestions")
 struct HugeSuggestionTests {
-  @Test("leave no residue", arguments: [5, 8, 12, 20, 35], [1e6, 1e9, 1e12])
+  @Test("leave no residue", arguments: [5, 12, 35], [1e6, 1e9, 1e12])
   func residue(count: Int, size: Double) throws {
     #expect(try residue(of: size, count: count) < 1e-8)
   }

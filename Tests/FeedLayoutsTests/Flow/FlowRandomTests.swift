@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<250 * Soak.factor)
+  @Test(arguments: 0..<100 * Soak.factor)
   func framesAndQueries(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let configuration = FlowConfiguration.random(&random)
@@ -32,7 +32,7 @@ import Testing
     checks.expectQueries(&random, count: 12)
   }
 
-  @Test(arguments: 0..<200 * Soak.factor)
+  @Test(arguments: 0..<80 * Soak.factor)
   func framesAreThoseOfTheRules(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     var configuration = FlowConfiguration.random(&random)
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<200 * Soak.factor)
+  @Test(arguments: 0..<80 * Soak.factor)
   func changesEqualFreshLayouts(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let configuration = FlowConfiguration.random(&random)

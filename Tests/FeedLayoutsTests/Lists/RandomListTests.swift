@@ -35,7 +35,7 @@ import Testing
     var width = 375.0
     let options = ListOptions(estimatedHeight: 200, cacheCapacity: 40)
     var list = try MomentsList(wanted, width: width, options: options, measurer: Self.texts)
-    for step in 0..<20 * Soak.factor {
+    for step in 0..<10 * Soak.factor {
       var changes: [FeedChange<MomentsEntry, MomentsEntry>] = []
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
         let section = Int.random(in: 0...wanted.count, using: &generator)
@@ -115,7 +115,7 @@ import Testing
     }
     var wanted = messages(.random(in: 0...40, using: &generator))
     var list = try SmartCellList(wanted, width: 375, measurer: Self.texts)
-    for step in 0..<20 * Soak.factor {
+    for step in 0..<10 * Soak.factor {
       var changes: [FeedChange<SmartCellMessage, FeedSection<SmartCellMessage>>] = []
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
         let item = Int.random(in: 0...wanted.count, using: &generator)

@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<250 * Soak.factor)
+  @Test(arguments: 0..<100 * Soak.factor)
   func framesAndQueries(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let configuration = WaterfallConfiguration.random(&random)
@@ -28,7 +28,7 @@ import Testing
     checks.expectQueries(&random, count: 12)
   }
 
-  @Test(arguments: 0..<200 * Soak.factor)
+  @Test(arguments: 0..<80 * Soak.factor)
   func framesAreThoseOfTheRules(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     var configuration = WaterfallConfiguration.random(&random)
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<200 * Soak.factor)
+  @Test(arguments: 0..<80 * Soak.factor)
   func changesEqualFreshLayouts(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let configuration = WaterfallConfiguration.random(&random)

@@ -6,7 +6,7 @@ import Testing
 struct ExampleTests {
   static let names = [
     "01-avatar-row", "02-nine-grid", "03-friends-cell", "04-comments-footer", "05-feed",
-    "06-smart-cell", "07-login", "feed",
+    "06-smart-cell", "07-login", "08-waterfall", "09-word-flow", "feed",
   ]
 
   @Test("solves without a word, and all it expects holds", arguments: names)

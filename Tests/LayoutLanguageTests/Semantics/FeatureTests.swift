@@ -9,7 +9,8 @@ struct FeatureTests {
   @Test(arguments: [
     "columns", "rows", "giving-way", "right-to-left", "guides", "insets", "frame-of-reference",
     "names", "variables", "priorities", "visual-format", "components", "data", "numbers",
-    "intrinsic", "siblings", "children-yield",
+    "intrinsic", "siblings", "children-yield", "waterfalls", "flows",
+    "containers-in-containers",
   ])
   func feature(_ name: String) throws {
     let source = [UInt8](try Fixtures.data("language/features/\(name).layout"))

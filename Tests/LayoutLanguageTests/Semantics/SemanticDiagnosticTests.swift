@@ -8,7 +8,7 @@ import Testing
 @Suite("Diagnostics of meaning")
 struct SemanticDiagnosticTests {
   @Test(arguments: [
-    "types", "names", "components", "solution", "imports", "data", "limits", "lints",
+    "types", "names", "components", "containers", "solution", "imports", "data", "limits", "lints",
   ])
   func check(file: String) throws {
     try CaseFile.check("language/diagnostics/\(file).txt") { text in

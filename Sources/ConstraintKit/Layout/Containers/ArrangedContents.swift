@@ -3,6 +3,7 @@ struct ArrangedContents {
   enum Arrangement {
     case stack(StackArrangement)
     case grid(GridArrangement)
+    case placement(any ContentPlacing)
   }
 
   var arrangement: Arrangement

@@ -41,6 +41,12 @@ struct ArrangementPass {
         origin: model.nodes[view.node].origin)
       if grid.fitsWidth { model.nodes[view.node].fits.horizontal = true }
       return []
+    case .placement(let content):
+      model.placements.append(
+        LayoutPlacement(
+          container: view.node, children: children.map(\.node), content: content,
+          origin: model.nodes[view.node].origin))
+      return []
     }
   }
 
@@ -99,6 +105,7 @@ extension ArrangedContents.Arrangement {
     switch self {
     case .stack: .stack
     case .grid: .grid
+    case .placement(let content): content.provenance
     }
   }
 }

@@ -20,9 +20,22 @@ public struct LayoutEngine: Sendable {
   /// that the text has at the width of the first. Both are solved from nothing, so the same model
   /// has the same frames, to the last bit.
   ///
+  /// Where containers place their children (``LayoutModel/placements``), these are placed first, and
+  /// the solution's ``LayoutSolution/model`` has their frames as constraints.
+  ///
   /// - Throws: ``LayoutError/invalid(_:)`` for a model that means nothing, and
   ///   ``LayoutError/unsatisfiable(_:)`` where the required constraints contradict each other.
   public func solve(_ model: LayoutModel) throws(LayoutError) -> LayoutSolution {
-    try LayoutPasses(model, measurer: measurer, isKept: false).solution(of: model)
+    if !model.placements.isEmpty { return try solvePlaced(model) }
+    return try LayoutPasses(model, measurer: measurer, isKept: false).solution(of: model)
+  }
+
+  private func solvePlaced(_ model: LayoutModel) throws(LayoutError) -> LayoutSolution {
+    let problems = model.problems()
+    guard problems.isEmpty else { throw .invalid(problems) }
+    let (placed, widths) = try LayoutPlacer.place(model, self)
+    var solution = try LayoutPasses(placed, measurer: measurer, isKept: false).solution(of: placed)
+    solution.noteWidths(widths)
+    return solution
   }
 }

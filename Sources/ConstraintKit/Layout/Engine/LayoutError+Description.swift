@@ -25,7 +25,7 @@ extension LayoutConflict: CustomStringConvertible {
   private func help(_ stated: [StatedConstraint]) -> String {
     var text = "Leaving out any one of them makes the others solvable"
     let explicit = stated.filter(\.source.isExplicit)
-    let written = explicit.last { ![.stack, .grid].contains(model.provenance(of: $0.source)) }
+    let written = explicit.last { !model.provenance(of: $0.source).isOfContainer }
     if let last = written ?? explicit.last {
       text += "; so does lowering one, for example `\(last.statement) @\(Priority.high)`"
     }
@@ -72,6 +72,12 @@ extension LayoutProblem.Kind: CustomStringConvertible {
       "a proportional stack needs a \(dimension.side) to go by: every child's is 0"
     case .baselinesInColumn: "a column can't align baselines, a row can"
     case .visualFormat(let error): error.description
+    case .misplacedChildren:
+      "a placement is of children of its container, each of them once, and of one a container"
+    case .openWidth(_, let range):
+      "places its children by its width, which may be \(range.lowerBound.shortest)…"
+        + range.upperBound.shortest
+    case .unplaceable(_, let reason): "the children can't be placed: \(reason)"
     }
   }
 }

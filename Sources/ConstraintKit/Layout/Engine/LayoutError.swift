@@ -65,6 +65,12 @@ public struct LayoutProblem: Sendable, Hashable {
     case baselinesInColumn
     /// A visual format can't be read, or names what isn't there.
     case visualFormat(VisualFormatError)
+    /// A placement's children aren't children of its container, or one is placed twice.
+    case misplacedChildren
+    /// A container, by index, places its children by its width, and the constraints leave that open.
+    case openWidth(node: Int, ClosedRange<Double>)
+    /// A container, by index, can't place its children.
+    case unplaceable(node: Int, reason: String)
   }
 
   /// What is wrong.

@@ -12,6 +12,7 @@ extension LayoutModel {
     for index in constraints.indices where !constraints[index].isInOrder(in: self) {
       check.checkConstraint(index, of: self)
     }
+    if !placements.isEmpty { check.checkPlacements(of: self) }
     return check.problems
   }
 
@@ -96,6 +97,25 @@ private struct ModelCheck {
     check(insets.left, "left")
     check(insets.bottom, "bottom")
     check(insets.right, "right")
+  }
+
+  mutating func checkPlacements(of model: LayoutModel) {
+    var containers: Set<Int> = []
+    var children: Set<Int> = []
+    for placement in model.placements {
+      let container = placement.container
+      let isNew = containers.insert(container).inserted
+      let isInOrder = placement.children.allSatisfy { child in
+        model.nodes.indices.contains(child) && model.nodes[child].parent == container
+          && children.insert(child).inserted
+      }
+      if isNew, isInOrder, model.nodes.indices.contains(container) { continue }
+      let isNode = model.nodes.indices.contains(container)
+      problems.append(
+        LayoutProblem(
+          .misplacedChildren, subject: isNode ? model.nodes[container].name : "a placement",
+          origin: placement.origin))
+    }
   }
 
   mutating func checkConstraint(_ index: Int, of model: LayoutModel) {

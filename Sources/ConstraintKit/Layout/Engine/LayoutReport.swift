@@ -34,6 +34,9 @@ public enum LayoutNote: Sendable, Hashable {
   /// A wrapping text was measured at one width and would break differently at the width it got:
   /// there are two passes, not a third.
   case textMeasuredElsewhere(node: Int, measuredWidth: Double, width: Double)
+  /// A container placed its children at one width and got another, since its children, or texts
+  /// beside it, changed that.
+  case placedElsewhere(node: Int, placedWidth: Double, width: Double)
 }
 
 /// How large the system was.

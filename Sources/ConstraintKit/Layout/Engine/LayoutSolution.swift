@@ -4,8 +4,8 @@ public struct LayoutSolution: Sendable {
   public let model: LayoutModel
   /// The exact frames.
   public let frames: LayoutFrames
-  /// What is worth knowing, in the order of the nodes.
-  public let notes: [LayoutNote]
+  /// What is worth knowing, in the order of the nodes; texts first.
+  public private(set) var notes: [LayoutNote]
   /// By node.
   private let texts: [TextLayout?]
   let system: LayoutSystem
@@ -21,6 +21,19 @@ public struct LayoutSolution: Sendable {
     frames = system.frames(parents: system.variables.tree.parents).grown(by: model.nodes)
     notes = finished.notes
     passes = texts.wrapping.isEmpty ? 1 : 2
+  }
+
+  /// Notes which containers didn't keep the widths at which they placed their children.
+  mutating func noteWidths(_ placed: [PlacedWidth]) {
+    for container in placed {
+      let width = system.length(of: container.node, .horizontal)
+      guard
+        !LayoutTolerance.fits(width, in: container.width)
+          || !LayoutTolerance.fits(container.width, in: width)
+      else { continue }
+      notes.append(
+        .placedElsewhere(node: container.node, placedWidth: container.width, width: width))
+    }
   }
 
   /// How large the system was.

@@ -10,6 +10,9 @@ public struct LayoutModel: Sendable {
   public var freeVariables: [String] = []
   /// In declaration order, which decides ties.
   public var constraints: [LayoutConstraint] = []
+  /// Containers that place their children by their width. In the model of a solution they have become
+  /// constraints and content sizes.
+  public var placements: [LayoutPlacement] = []
   /// The root's given size; nil is a free side that is pulled to 0 at `.fittingSize`.
   public var canvas: DimensionPair<Double?>
   /// The direction of text, which leading and trailing follow.

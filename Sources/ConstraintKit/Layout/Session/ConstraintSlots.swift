@@ -71,7 +71,7 @@ struct ConstraintSlots {
     var model = session.model
     model.constraints = []
     model.freeVariables = []
-    guard pass.arrange(in: &model).isEmpty,
+    guard pass.arrange(in: &model).isEmpty, model.placements.isEmpty,
       model.freeVariables == session.model.freeVariables,
       zip(model.nodes, session.model.nodes).allSatisfy({ $0.fits == $1.fits })
     else { return false }

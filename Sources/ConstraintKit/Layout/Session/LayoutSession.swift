@@ -9,8 +9,8 @@
 /// ```
 ///
 /// It answers what ``LayoutEngine/solve(_:)`` answers for ``model``, up to rounding. Where the
-/// constraints leave something open, or a change is of a kind that can't be made in place, it
-/// solves from nothing.
+/// constraints leave something open, a change is of a kind that can't be made in place, or containers
+/// place their children, it solves from nothing.
 public struct LayoutSession: Sendable {
   /// The layout as it is now.
   public private(set) var model: LayoutModel
@@ -44,7 +44,11 @@ public struct LayoutSession: Sendable {
   /// - Complexity: O(nodes) and a few steps of the simplex method where it was solved before and
   ///   can be changed in place; otherwise that of ``LayoutEngine/solve(_:)``.
   public mutating func solve() throws(LayoutError) -> LayoutSolution {
-    try update().solution(of: model)
+    guard model.placements.isEmpty else {
+      statistics.fresh += 1
+      return try LayoutEngine(measurer: measurer).solve(model)
+    }
+    return try update().solution(of: model)
   }
 
   private mutating func update() throws(LayoutError) -> LayoutPasses {

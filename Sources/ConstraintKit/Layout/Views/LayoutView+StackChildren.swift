@@ -1,5 +1,5 @@
 extension LayoutView {
-  /// The subviews that a stack or grid arranges, in order, also those that are hidden.
+  /// The subviews that a stack, grid or other container arranges, in order, also those that are hidden.
   ///
   /// - Complexity: O(subviews).
   public var arrangedSubviews: [LayoutView] {
@@ -8,8 +8,8 @@ extension LayoutView {
     return contents.members.compactMap { views[$0] }
   }
 
-  /// Puts a view, which becomes a subview, behind the other arranged ones. A view that is neither
-  /// stack nor grid becomes a row.
+  /// Puts a view, which becomes a subview, behind the other arranged ones. A view that is no
+  /// container becomes a row.
   public func addArrangedSubview(
     _ view: LayoutView, fileID: StaticString = #fileID, line: Int = #line
   ) {

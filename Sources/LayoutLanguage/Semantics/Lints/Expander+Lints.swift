@@ -140,7 +140,7 @@ extension Expander {
 
   /// Labels of many lines that nothing keeps from becoming one long line.
   func lintLabels() {
-    var limited: Set<Int> = []
+    var limited = Set(model.placements.flatMap(\.children))
     for constraint in model.constraints where constraint.relation != .greaterThanOrEqual {
       for term in constraint.terms {
         guard case .attribute(let attribute, let node, _) = term.operand else { continue }

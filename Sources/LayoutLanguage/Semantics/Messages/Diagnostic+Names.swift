@@ -224,13 +224,6 @@ extension Diagnostic {
     return Diagnostic(.unknownComponent, message, at: Label(span), fixes: fixes)
   }
 
-  static func unsupportedContainer(_ name: NameSyntax) -> Diagnostic {
-    Diagnostic(
-      .unknownComponent, "`\(name.text)` is not supported in this version",
-      at: Label(name.span, "not made of linear constraints"),
-      fixes: [Fix("use `row`, `column` or indexed views with constraints")])
-  }
-
   static func missingParameterValue(_ name: NameSyntax) -> Diagnostic {
     Diagnostic(
       .missingParameterValue,

@@ -24,7 +24,27 @@ extension Diagnostic {
         .textRemeasured,
         "`\(expander.path(of: node))` was measured at \(describe(measured)), is \(describe(width))",
         at: Label(expander.views[node].span))
+    case .placedElsewhere(let node, let placed, let width):
+      Diagnostic(
+        .textRemeasured,
+        "`\(expander.path(of: node))` placed its children at \(describe(placed)), is "
+          + describe(width), at: Label(expander.views[node].span))
     }
+  }
+
+  static func openContainerWidth(
+    _ path: String, _ range: ClosedRange<Double>, at span: SourceSpan
+  ) -> Diagnostic {
+    let bounds = "\(describeEnd(range.lowerBound))…\(describeEnd(range.upperBound))"
+    return Diagnostic(
+      .undeterminedContainerWidth,
+      "`\(path)` places its children by its width, which may be \(bounds)", at: Label(span),
+      fixes: [Fix("fix its width: `left, right == super`, or `width == …`")])
+  }
+
+  static func unplaceable(_ path: String, _ reason: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .numberOutOfRange, "the children of `\(path)` can't be placed: \(reason)", at: Label(span))
   }
 
   static func inputOutOfRange(

@@ -1,0 +1,236 @@
+/// Turns the placements of a layout into constraints and content sizes.
+///
+/// First what lies outside of placed children is solved, which gives the containers' widths; then
+/// each child alone, at the width that its container offers it. The children's frames become required
+/// constraints, the heights of the contents intrinsic heights of the containers. What is then solved
+/// is an ordinary layout, which answers questions as any other.
+struct LayoutPlacer {
+  private let engine: LayoutEngine
+  private var model: LayoutModel
+  private let owners: PlacementOwners
+  private var widths: [PlacedWidth] = []
+
+  /// - Parameter model: A valid one.
+  private init(_ model: LayoutModel, _ engine: LayoutEngine) {
+    self.model = model
+    self.engine = engine
+    owners = PlacementOwners(model)
+  }
+
+  /// The layout without placements, and the widths that its containers have for their children.
+  ///
+  /// - Complexity: Each node is solved once for each container that it lies in, and once more.
+  static func place(
+    _ model: LayoutModel, _ engine: LayoutEngine
+  ) throws(LayoutError) -> (model: LayoutModel, widths: [PlacedWidth]) {
+    var placer = LayoutPlacer(model, engine)
+    try placer.run()
+    return (placer.model, placer.widths)
+  }
+
+  private mutating func run() throws(LayoutError) {
+    let placements = model.placements.filter { owners[$0.container] == nil }
+    for placement in placements { addMinWidth(of: placement) }
+    let parts = ModelParts(model, owners)
+    let found = try containerWidths(placements, parts.outside)
+    model.placements = []
+    var owner: [Int: Int] = [:]
+    for (number, child) in owners.children.enumerated() { owner[child] = number }
+    for (placement, width) in zip(placements, found) {
+      let children = placement.children.compactMap { owner[$0].map(parts.child) }
+      try place(children, placement, width)
+    }
+  }
+
+  private mutating func addMinWidth(of placement: LayoutPlacement) {
+    let width = placement.content.minWidth
+    guard width > 0 else { return }
+    let term = LayoutConstraint.Term(1, .attribute(.width, node: placement.container))
+    model.constraints.append(
+      LayoutConstraint(
+        LayoutTerms(term), .greaterThanOrEqual, width, origin: placement.origin,
+        provenance: placement.content.provenance))
+  }
+
+  // MARK: Widths
+
+  /// More than anybody reads; each costs a range.
+  private static let mostProblems = 20
+
+  /// The widths of containers, which have to be determined unless they are hidden.
+  private func containerWidths(
+    _ placements: [LayoutPlacement], _ outside: ModelPart
+  ) throws(LayoutError) -> [Double] {
+    let solution = try solve(outside)
+    var numbers: [Int: Int] = [:]
+    for (number, node) in outside.nodes.enumerated() { numbers[node] = number }
+    let open = Set(solution.system.solver.undetermined(breakingTies: true))
+    var problems: [LayoutProblem] = []
+    let widths = placements.map { placement in
+      let number = numbers[placement.container] ?? 0
+      let length = solution.system.variables.span(of: number, .horizontal).length
+      if problems.count < Self.mostProblems, open.contains(length.id),
+        !isHidden(placement.container)
+      {
+        let term = LayoutConstraint.Term(1, .attribute(.width, node: number))
+        let range = solution.range(of: [term], breakingTies: true)
+        problems.append(problem(.openWidth(node: placement.container, range), placement))
+      }
+      return max(placement.content.minWidth, solution.system.solver.value(of: length))
+    }
+    guard problems.isEmpty else { throw .invalid(problems) }
+    return widths
+  }
+
+  private func isHidden(_ node: Int) -> Bool {
+    var next: Int? = node
+    while let node = next {
+      if model.nodes[node].isHidden { return true }
+      next = model.nodes[node].parent
+    }
+    return false
+  }
+
+  private func problem(
+    _ kind: LayoutProblem.Kind, _ placement: LayoutPlacement
+  ) -> LayoutProblem {
+    LayoutProblem(
+      kind, subject: model.nodes[placement.container].name, origin: placement.origin)
+  }
+}
+
+/// The width that a container had when its children were placed.
+struct PlacedWidth: Sendable {
+  var node: Int
+  var width: Double
+}
+
+// MARK: Children
+
+extension LayoutPlacer {
+  private mutating func place(
+    _ children: [ModelPart], _ placement: LayoutPlacement, _ width: Double
+  ) throws(LayoutError) {
+    let offers = try offers(to: children.count, placement, width)
+    var sizes: [LayoutSize] = []
+    sizes.reserveCapacity(children.count)
+    for (child, offer) in zip(children, offers) {
+      sizes.append(try measure(child, offer, placement))
+    }
+    let contents = try contents(of: sizes, placement, width)
+    for (child, frame) in zip(placement.children, contents.frames) {
+      pin(child, to: frame, placement)
+    }
+    model.nodes[placement.container].setContentHeight(contents.height)
+    widths.append(PlacedWidth(node: placement.container, width: width))
+  }
+
+  private func offers(
+    to count: Int, _ placement: LayoutPlacement, _ width: Double
+  ) throws(LayoutError) -> [PlacementOffer] {
+    do throws(PlacementFault) {
+      let offers = try placement.content.offers(to: count, in: width)
+      guard offers.count == count else { throw PlacementFault("a child has no width") }
+      return offers
+    } catch {
+      throw refusal(error, placement)
+    }
+  }
+
+  private func contents(
+    of sizes: [LayoutSize], _ placement: LayoutPlacement, _ width: Double
+  ) throws(LayoutError) -> ContentPlacement {
+    do throws(PlacementFault) {
+      let contents = try placement.content.placement(of: sizes, in: width, model.direction)
+      guard contents.frames.count == sizes.count else {
+        throw PlacementFault("a child has no frame")
+      }
+      guard contents.isUsable else { throw PlacementFault("a frame is too large, or not a number") }
+      return contents
+    } catch {
+      throw refusal(error, placement)
+    }
+  }
+
+  private func refusal(_ fault: PlacementFault, _ placement: LayoutPlacement) -> LayoutError {
+    let kind = LayoutProblem.Kind.unplaceable(node: placement.container, reason: fault.reason)
+    return .invalid([problem(kind, placement)])
+  }
+
+  /// Solves a child alone, takes over what was placed in it, and returns its size.
+  private mutating func measure(
+    _ child: ModelPart, _ offer: PlacementOffer, _ placement: LayoutPlacement
+  ) throws(LayoutError) -> LayoutSize {
+    var child = child
+    let width = LayoutTerms(.init(1, .attribute(.width, node: 0)))
+    let (relation, constant): (Relation, Double) =
+      switch offer {
+      case .exactly(let width): (.equal, width)
+      case .atMost(let width): (.lessThanOrEqual, width)
+      }
+    child.model.constraints.append(
+      LayoutConstraint(
+        width, relation, constant, origin: placement.origin,
+        provenance: placement.content.provenance))
+    let solution = try solve(child)
+    takeOver(solution.model, from: child)
+    let system = solution.system
+    return LayoutSize(
+      max(0, system.length(of: 0, .horizontal)), max(0, system.length(of: 0, .vertical)))
+  }
+
+  private func solve(_ part: ModelPart) throws(LayoutError) -> LayoutSolution {
+    do {
+      return try engine.solve(part.model)
+    } catch {
+      throw part.inWhole(error, model)
+    }
+  }
+
+  /// Takes over what placements inside a part have become; its width is pinned with the rest.
+  private mutating func takeOver(_ placed: LayoutModel, from part: ModelPart) {
+    for constraint in placed.constraints.dropFirst(part.constraints.count + 1) {
+      model.constraints.append(part.inWhole(constraint))
+    }
+    for placement in part.model.placements {
+      let node = placement.container
+      model.nodes[part.nodes[node]].content = placed.nodes[node].content
+    }
+  }
+
+  private mutating func pin(_ child: Int, to frame: LayoutRect, _ placement: LayoutPlacement) {
+    func pin(_ attribute: LayoutAttribute, _ constant: Double, isPosition: Bool) {
+      let term = LayoutConstraint.Term(1, .attribute(attribute, node: child))
+      let container = LayoutOperand.attribute(attribute, node: placement.container)
+      model.constraints.append(
+        LayoutConstraint(
+          isPosition ? LayoutTerms(term, .init(-1, container)) : LayoutTerms(term), .equal,
+          constant, origin: placement.origin, provenance: placement.content.provenance))
+    }
+    pin(.left, frame.x, isPosition: true)
+    pin(.top, frame.y, isPosition: true)
+    pin(.width, frame.width, isPosition: false)
+    pin(.height, frame.height, isPosition: false)
+  }
+}
+
+extension LayoutNode {
+  /// Gives the node an intrinsic height, unless it has one.
+  fileprivate mutating func setContentHeight(_ height: Double) {
+    switch content {
+    case .none: content = .size(width: nil, height: height)
+    case .size(let width, nil): content = .size(width: width, height: height)
+    case .size, .text: break
+    }
+  }
+}
+
+extension ContentPlacement {
+  fileprivate var isUsable: Bool {
+    LayoutMetrics.isUsable(height) && height >= 0
+      && frames.allSatisfy { frame in
+        [frame.x, frame.y, frame.width, frame.height].allSatisfy(LayoutMetrics.isUsable)
+          && frame.width >= 0 && frame.height >= 0
+      }
+  }
+}
