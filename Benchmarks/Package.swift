@@ -16,6 +16,9 @@ let package = Package(
         .product(name: "FeedLayouts", package: "ConstraintKit"),
       ]),
     .executableTarget(
+      name: "LanguageBench",
+      dependencies: [.product(name: "LayoutLanguage", package: "ConstraintKit")]),
+    .executableTarget(
       name: "LayoutBench",
       dependencies: [.product(name: "ConstraintKit", package: "ConstraintKit")]),
   ],

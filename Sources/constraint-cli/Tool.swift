@@ -26,6 +26,7 @@ enum Tool {
     case .test: return try TestCommand(reader)
     case .render: return try RenderCommand(reader)
     case .explain: return try ExplainCommand(reader)
+    case .fmt: return try FormatCommand(reader)
     }
   }
 

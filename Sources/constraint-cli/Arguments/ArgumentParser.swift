@@ -217,6 +217,7 @@ extension ArgumentParser {
     case .test: return .test
     case .render: return .render
     case .explain: return .explain
+    case .fmt: return .fmt
     }
   }
 }

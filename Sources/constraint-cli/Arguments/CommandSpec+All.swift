@@ -1,5 +1,5 @@
 extension CommandSpec {
-  static let all: [CommandSpec] = [solve, check, test, render, explain, help, version]
+  static let all: [CommandSpec] = [solve, check, test, render, explain, fmt, help, version]
 
   /// The specification of a command. The table has each one: a test holds it to that.
   static func of(_ command: Command) -> CommandSpec? {
@@ -83,6 +83,23 @@ extension CommandSpec {
     examples: [Example("constraint-cli explain E0401", "why a layout can't be solved")],
     operands: [Operand(name: "code", help: "Such as E0401 or W1005.")],
     flags: generalFlags)
+
+  private static let fmt = CommandSpec(
+    command: .fmt,
+    abstract: "Write layouts in their canonical form.",
+    discussion:
+      "Files are replaced where they stand; - reads stdin and writes stdout. Comments and "
+      + "meaning stay. A file with a syntax error is left alone, and the exit code is 1.",
+    examples: [
+      Example("constraint-cli fmt cell.layout", "one file, in place"),
+      Example("constraint-cli fmt --check Layouts", "for CI: lists what isn't formatted"),
+      Example("constraint-cli fmt --diff Layouts", "what would change"),
+    ],
+    operands: [paths],
+    flags: [
+      .check, .diff, .stdinName, .maxFileSize, .diagnostics, .maxErrors, .exitZero, .color,
+      .noColor, .quiet, .verbose,
+    ] + generalFlags)
 
   private static let help = CommandSpec(
     command: .help,

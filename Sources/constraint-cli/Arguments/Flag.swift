@@ -7,6 +7,8 @@ enum Flag: String, CaseIterable, Sendable {
   case stdinName = "stdin-name"
   // Tests
   case filter
+  // Formatting
+  case check, diff
   // Limits
   case maxStatements = "max-statements"
   case maxViews = "max-views"

@@ -1,6 +1,6 @@
 extension FlagSpec {
   /// Every option, in the order of the help.
-  static let all: [FlagSpec] = input + tests + output + diagnostics + limits + general
+  static let all: [FlagSpec] = input + tests + formatting + output + diagnostics + limits + general
 
   /// The specification of a flag. The table has each one: a test holds it to that.
   static func of(_ flag: Flag) -> FlagSpec? {
@@ -47,6 +47,17 @@ extension FlagSpec {
       flag: .filter, value: Value("regex", .regularExpression), section: .input,
       help: "Run the tests whose name matches only.",
       discussion: "Expectations outside of test blocks are left out then.")
+  ]
+
+  private static let formatting = [
+    FlagSpec(
+      flag: .check, section: .output,
+      help: "List the files that aren't formatted; change none.",
+      discussion: "Exits with 1 if there is one."),
+    FlagSpec(
+      flag: .diff, section: .output,
+      help: "Show what would change; change nothing.",
+      discussion: "A unified diff, which patch can apply. Exits with 1 if it isn't empty."),
   ]
 
   private static let output = [

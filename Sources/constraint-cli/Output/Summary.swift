@@ -17,6 +17,15 @@ enum Summary {
     return "\(passed) passed, \(failed) failed in \(count(files, "file"))\(rest)\n"
   }
 
+  /// `1 file formatted, 2 unchanged, 1 left alone`
+  static func text(formatted: Int, unchanged: Int, refused: Int, isTrial: Bool) -> String {
+    let verb = isTrial ? " would be formatted" : " formatted"
+    var parts = [count(formatted, "file") + verb]
+    if unchanged > 0 { parts.append("\(unchanged) unchanged") }
+    if refused > 0 { parts.append("\(refused) left alone") }
+    return parts.joined(separator: ", ") + "\n"
+  }
+
   static func count(_ number: Int, _ noun: String, plural: String? = nil) -> String {
     "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
   }

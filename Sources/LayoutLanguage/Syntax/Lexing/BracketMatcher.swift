@@ -56,7 +56,7 @@ struct BracketMatcher {
 
   /// Forgets all but the first `depth` open brackets, without a fault.
   mutating func truncate(to depth: Int) {
-    open.removeSubrange(min(depth, open.count)...)
+    while open.count > depth { open.removeLast() }
     while let last = braces.last, last >= open.count { braces.removeLast() }
   }
 

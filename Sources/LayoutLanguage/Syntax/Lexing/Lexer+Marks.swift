@@ -225,6 +225,11 @@ func isLetter(_ byte: UInt8) -> Bool {
 }
 
 /// Whether an ASCII byte may be within a word.
+@inline(__always)
 func isWordByte(_ byte: UInt8) -> Bool {
-  isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_")
+  // A bit for each byte from `0` to `o`: digits, letters and `_`.
+  let place = byte &- UInt8(ascii: "0")
+  return place < 64
+    ? (0xFFFE_87FF_FFFE_03FF as UInt64) &>> UInt64(place) & 1 == 1
+    : byte >= 0x70 && byte <= UInt8(ascii: "z")
 }

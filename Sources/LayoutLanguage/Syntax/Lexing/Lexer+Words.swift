@@ -2,20 +2,21 @@ extension Lexer {
   /// A name or a reserved word that begins with an ASCII letter.
   mutating func scanWord() {
     let start = position
-    var packed: UInt64 = 0
-    var shift: UInt64 = 0
-    while position < bytes.count, isWordByte(bytes[position]) {
-      if shift < 64 {
-        packed |= UInt64(bytes[position]) << shift
-        shift += 8
-      }
-      position += 1
+    var key = WordKey()
+    var index = start
+    while index < bytes.count, isWordByte(bytes[index]) {
+      key.append(bytes[index])
+      index += 1
     }
-    if position < bytes.count, bytes[position] >= 0x80, skipUnicodeWord() {
+    position = index
+    if index < bytes.count, bytes[index] >= 0x80, skipUnicodeWord() {
       return emit(.identifier, from: start)
     }
-    let word = Word.find(packed: packed, length: position - start)
-    emit(word.isReserved ? .keyword : .identifier, from: start, word: word)
+    guard key.isWhole else { return emit(.identifier, from: start) }
+    let (word, name) = words.find(key) { [bytes] in
+      String(decoding: bytes[start..<index], as: UTF8.self)
+    }
+    emit(word.isReserved ? .keyword : .identifier, from: start, word: word, name: name)
   }
 
   /// Skips what continues a word beyond ASCII; false if nothing does.

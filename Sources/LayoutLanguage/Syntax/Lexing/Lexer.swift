@@ -10,6 +10,7 @@ struct Lexer {
   var tokens = ContiguousArray<Token>()
   var pendingFlags: Token.Flags = .newlineBefore
   var brackets = BracketMatcher()
+  var words = WordCache()
   /// The strings whose interpolations are open, the innermost last.
   var openStrings: [OpenString] = []
   var diagnostics = DiagnosticCollector()
@@ -44,8 +45,7 @@ struct Lexer {
   private mutating func scanToken(_ byte: UInt8) {
     switch byte {
     case 0x20, 0x09:
-      pendingFlags.insert(.spaceBefore)
-      position += 1
+      skipSpaces()
     case 0x0A, 0x0D:
       scanNewline()
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -62,6 +62,13 @@ struct Lexer {
     default:
       scanMark(byte)
     }
+  }
+
+  private mutating func skipSpaces() {
+    pendingFlags.insert(.spaceBefore)
+    var index = position + 1
+    while index < bytes.count, bytes[index] == 0x20 { index += 1 }
+    position = index
   }
 
   private mutating func scanNewline() {
@@ -82,11 +89,13 @@ struct Lexer {
     return index < bytes.count ? bytes[index] : 0
   }
 
-  mutating func emit(_ kind: TokenKind, from start: Int, word: Word = .none) {
+  mutating func emit(
+    _ kind: TokenKind, from start: Int, word: Word = .none, name: Int32 = -1
+  ) {
     tokens.append(
       Token(
         kind: kind, flags: pendingFlags, word: word, start: Int32(truncatingIfNeeded: start),
-        end: Int32(truncatingIfNeeded: max(position, start))))
+        end: Int32(truncatingIfNeeded: max(position, start)), name: name))
     pendingFlags = []
   }
 

@@ -22,11 +22,11 @@ struct TextValidator {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var controls: (first: Int, count: Int)?
     var index = start
-    while index < bytes.count {
+    while true {
+      index = endOfPlainText(from: index)
+      guard index < bytes.count else { break }
       let byte = bytes[index]
-      if byte >= 0x20, byte < 0x7F {
-        index += 1
-      } else if byte < 0x80 {
+      if byte < 0x80 {
         if isControl(byte) { controls = (controls?.first ?? index, (controls?.count ?? 0) + 1) }
         index += 1
       } else if let (scalar, length) = UTF8Scalar.decode(bytes, at: index) {
@@ -38,6 +38,27 @@ struct TextValidator {
     }
     let found = controls.map { [control(at: $0.first, count: $0.count)] } ?? []
     return Result(start: start, isReadable: true, diagnostics: found)
+  }
+
+  /// The first offset whose byte isn't a visible ASCII character or a space.
+  ///
+  /// Eight bytes at a time, which needs a raw load: that is a third of the time of a byte at a time,
+  /// and the check is a twentieth of parsing.
+  private func endOfPlainText(from start: Int) -> Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    return bytes.withUnsafeBytes { buffer in
+      var index = start
+      while index + 8 <= buffer.count {
+        let word = UInt64(
+          littleEndian: buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+        // The top bit of each byte that is below 0x20 or above 0x7E; wrong only above a right one.
+        let others = ((word &- ones &* 0x20) & ~word | (word &+ ones) | word) & (ones &* 0x80)
+        if others != 0 { return index + others.trailingZeroBitCount / 8 }
+        index += 8
+      }
+      while index < buffer.count, buffer[index] >= 0x20, buffer[index] < 0x7F { index += 1 }
+      return index
+    }
   }
 
   private func isControl(_ byte: UInt8) -> Bool {

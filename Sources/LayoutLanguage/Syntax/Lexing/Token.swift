@@ -10,6 +10,8 @@ struct Token {
   var end: Int32
   /// Of a bracket: the index of the token that closes or opens it; -1 if there's none.
   var partner: Int32 = -1
+  /// Of a word: the index of its text in ``Lexer/words``; -1 if it isn't there.
+  var name: Int32 = -1
 
   struct Flags: OptionSet {
     let rawValue: UInt8

@@ -15,6 +15,20 @@ public enum Parser {
   public static func parse(
     _ bytes: [UInt8], file: Int32, limits: ParserLimits = ParserLimits()
   ) -> (SyntaxFile, [Diagnostic]) {
+    let reading = read(bytes, file: file, limits: limits)
+    return (reading.tree, reading.diagnostics)
+  }
+
+  /// What a file's text was read as.
+  struct Reading {
+    /// Empty where the text can't be read.
+    var tokens: ContiguousArray<Token> = []
+    var tree: SyntaxFile
+    var diagnostics: [Diagnostic]
+  }
+
+  /// Parses a file and keeps its tokens.
+  static func read(_ bytes: [UInt8], file: Int32, limits: ParserLimits) -> Reading {
     guard bytes.count <= min(limits.fileSize, ParserLimits.largestFileSize) else {
       return unreadable(file, [.fileTooLarge(bytes.count, limit: limits.fileSize)], length: 0)
     }
@@ -27,7 +41,9 @@ public enum Parser {
     var parser = TreeParser(lexer, limits: limits)
     let items = parser.parseFile()
     let diagnostics = text.diagnostics + diagnostics(of: lexer, parser) + lateVersions(items)
-    return (SyntaxFile(file: file, items: items), DiagnosticList.sorted(diagnostics))
+    return Reading(
+      tokens: lexer.tokens, tree: SyntaxFile(file: file, items: items),
+      diagnostics: DiagnosticList.sorted(diagnostics))
   }
 
   /// The version decides how the rest is read.
@@ -43,9 +59,11 @@ public enum Parser {
   /// The tree of a text that can't be read.
   private static func unreadable(
     _ file: Int32, _ diagnostics: [Diagnostic], length: Int
-  ) -> (SyntaxFile, [Diagnostic]) {
+  ) -> Reading {
     let span = SourceSpan(file: file, start: 0, end: Int32(length))
-    return (SyntaxFile(file: file, items: [StatementSyntax(.error, span)]), diagnostics)
+    return Reading(
+      tree: SyntaxFile(file: file, items: [StatementSyntax(.error, span)]),
+      diagnostics: diagnostics)
   }
 
   private static func diagnostics(of lexer: Lexer, _ parser: TreeParser) -> [Diagnostic] {

@@ -2,8 +2,9 @@ internal import ConstraintKit
 
 extension TreeParser {
   /// `linear { "," linear } relop expr [ inset ] [ priority ] [ label ]`
-  mutating func parseConstraint(_ first: ExpressionSyntax) -> StatementSyntax.Kind {
+  mutating func parseConstraint(_ first: consuming ExpressionSyntax) -> StatementSyntax.Kind {
     var left = [first]
+    if at(.comma) { left.reserveCapacity(4) }
     while !isFailing, accept(.comma) { left.append(parseLinear()) }
     if at(.colon), left.count > 1, !isFailing {
       let names = left.map { "`\(sourceText($0.span)): …`" }

@@ -50,7 +50,9 @@ extension TreeParser {
   private mutating func parseDeclaration(
     kind: ExpressionSyntax, word: Token, isPostfix: Bool
   ) -> StatementSyntax.Kind {
-    if let help = ForeignWords.help(for: text(word)), case .name = kind.kind {
+    if word.word == .foreign || word.word == .test, case .name = kind.kind,
+      let help = ForeignWords.help(for: text(word))
+    {
       fail(.unexpected("unexpected `\(text(word))`", at: span(word), help: help))
       return .error
     }
@@ -82,7 +84,7 @@ extension TreeParser {
       default: return next.flags.contains(.newlineBefore)
       }
     }
-    return !(isAttribute(kind) && AttributeNames.all.contains(text(current)))
+    return !(at(.attribute) && isAttribute(kind))
   }
 
   /// `[expr]` after a name that's declared.
@@ -161,6 +163,7 @@ extension TreeParser {
     var elements: [Element] = []
     withNewlines(tokens[open].partner < 0) { parser in
       guard !parser.at(closing) else { return }
+      elements.reserveCapacity(4)
       repeat {
         if parser.at(closing), !elements.isEmpty {
           parser.report(
@@ -177,6 +180,13 @@ extension TreeParser {
 
 /// Words of other languages in the place of ours.
 enum ForeignWords {
+  /// All but those that are words of ours too.
+  static let all = [
+    "const", "def", "val", "set", "func", "function", "fn", "elif", "elseif", "elsif", "while",
+    "foreach", "repeat", "loop", "switch", "unless", "when", "class", "struct", "include",
+    "require", "use",
+  ]
+
   static func help(for word: String) -> String? {
     switch word {
     case "const", "def", "val", "set": "write `let name = value`"

@@ -8,7 +8,9 @@ extension TreeParser {
   }
 
   /// Goes on with an expression whose first operand is read.
-  mutating func parseExpression(after first: ExpressionSyntax, minimum: Int) -> ExpressionSyntax {
+  mutating func parseExpression(
+    after first: consuming ExpressionSyntax, minimum: Int
+  ) -> ExpressionSyntax {
     parseConditional(parseBinary(after: first, minimum: minimum))
   }
 
@@ -57,9 +59,12 @@ extension TreeParser {
 
   // MARK: Operators
 
-  private mutating func parseConditional(_ condition: ExpressionSyntax) -> ExpressionSyntax {
+  private mutating func parseConditional(
+    _ condition: consuming ExpressionSyntax
+  ) -> ExpressionSyntax {
     guard !isFailing, at(.question) else { return condition }
     let question = current
+    let start = condition.span
     let conditionHeight = height
     advance()
     let then = parseExpression()
@@ -67,7 +72,7 @@ extension TreeParser {
     expect(.colon, help: "a choice is `condition ? value : other`")
     let otherwise = isFailing ? ExpressionSyntax(.error, span(current)) : parseExpression()
     return node(
-      .conditional(condition, then: then, otherwise: otherwise), span(from: condition.span),
+      .conditional(condition, then: then, otherwise: otherwise), span(from: start),
       others: max(conditionHeight, thenHeight), at: question)
   }
 
@@ -77,17 +82,18 @@ extension TreeParser {
   }
 
   private mutating func parseBinary(
-    after first: ExpressionSyntax, minimum: Int
+    after first: consuming ExpressionSyntax, minimum: Int
   ) -> ExpressionSyntax {
     var left = first
     while !isFailing, let (operation, precedence) = binaryOperator, precedence >= minimum {
       let token = current
+      let start = left.span
       let leftHeight = height
       advance()
       if refusesPercent(token) { return left }
       let right = nested { $0.parseBinary(minimum: precedence + 1) }
       left = node(
-        .binary(operation, left, right, operatorSpan: span(token)), span(from: left.span),
+        .binary(operation, left, right, operatorSpan: span(token)), span(from: start),
         others: leftHeight, at: token)
       refuseChain(precedence)
     }

@@ -8,6 +8,7 @@ extension TreeParser {
     isTopLevel: Bool, until isEnd: (TreeParser) -> Bool
   ) -> [StatementSyntax] {
     var statements: [StatementSyntax] = []
+    if !isEnd(self) { statements.reserveCapacity(4) }
     while !at(.endOfFile), !isEnd(self) {
       if accept(.semicolon) { continue }
       statements.append(parseItem(isTopLevel: isTopLevel))

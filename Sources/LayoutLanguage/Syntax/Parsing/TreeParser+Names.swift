@@ -2,15 +2,15 @@ internal import ConstraintKit
 
 extension TreeParser {
   /// A name that refers to something.
-  mutating func parseName(_ expected: String) -> NameSyntax {
+  mutating func parseName(_ expected: @autoclosure () -> String) -> NameSyntax {
     guard !isFailing, at(.identifier), !startsLine else {
       if at(.keyword), !at(.in), !startsLine, !isFailing {
         fail(
           .unexpected(
-            "expected \(expected), found the reserved word `\(text(current))`",
+            "expected \(expected()), found the reserved word `\(text(current))`",
             at: span(current)))
       } else {
-        failUnexpected(expected)
+        failUnexpected(expected())
       }
       return NameSyntax("", SourceSpan(file: file, start: current.start, end: current.start))
     }
@@ -30,9 +30,8 @@ extension TreeParser {
   }
 
   private mutating func refuseAttribute(naming role: String) {
-    let text = text(current)
-    if AttributeNames.all.contains(text) {
-      report(.attributeName(text, naming: role, at: span(current)))
+    if at(.attribute) {
+      report(.attributeName(text(current), naming: role, at: span(current)))
     }
   }
 }

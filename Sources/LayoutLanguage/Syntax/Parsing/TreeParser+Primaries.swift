@@ -26,8 +26,9 @@ extension TreeParser {
       case .leftBracket where !startsLine:
         base = parseSubscript(of: base, baseHeight)
       case .leftParenthesis where !startsLine:
+        let start = base.span
         let arguments = parseArguments()
-        base = ExpressionSyntax(.call(base, arguments), span(from: base.span))
+        base = ExpressionSyntax(.call(base, arguments), span(from: start))
       default:
         return base
       }
@@ -37,25 +38,29 @@ extension TreeParser {
     return base
   }
 
-  private mutating func parseMember(of base: ExpressionSyntax) -> ExpressionSyntax {
+  private mutating func parseMember(
+    of base: consuming ExpressionSyntax
+  ) -> ExpressionSyntax {
+    let start = base.span
     advance()
     guard at(.identifier) || at(.keyword), !startsLine else {
       failUnexpected("a name after `.`")
-      return ExpressionSyntax(.error, span(from: base.span))
+      return ExpressionSyntax(.error, span(from: start))
     }
     let member = name(current)
     advance()
-    return ExpressionSyntax(.member(base, member), span(from: base.span))
+    return ExpressionSyntax(.member(base, member), span(from: start))
   }
 
   private mutating func parseSubscript(
-    of base: ExpressionSyntax, _ baseHeight: Int
+    of base: consuming ExpressionSyntax, _ baseHeight: Int
   ) -> ExpressionSyntax {
+    let start = base.span
     let open = index
     advance()
     let value = withNewlines(tokens[open].partner < 0) { $0.parseExpression() }
     close(open, expected: "`]`")
-    return ExpressionSyntax(.index(base, value), span(from: base.span))
+    return ExpressionSyntax(.index(base, value), span(from: start))
   }
 
   // MARK: Primaries

@@ -46,11 +46,11 @@ extension TreeParser {
   /// Consumes the bracket that closes the one at `open`; what's wrong before it ends there.
   ///
   /// - Parameter expected: What else could have stood here, for the message.
-  mutating func close(_ open: Int, expected: String) {
+  mutating func close(_ open: Int, expected: @autoclosure () -> String) {
     let partner = Int(tokens[open].partner)
     if !isFailing, index != partner {
       // A bracket without its partner is reported already.
-      if partner < 0 { failSilently() } else { failUnexpected(expected) }
+      if partner < 0 { failSilently() } else { failUnexpected(expected()) }
     }
     guard partner >= 0 else { return }
     if partner >= index { move(to: partner + 1) }

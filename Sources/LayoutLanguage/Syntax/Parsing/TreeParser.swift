@@ -6,6 +6,8 @@
 struct TreeParser {
   let bytes: [UInt8]
   let tokens: ContiguousArray<Token>
+  /// The texts of words, by their tokens' ``Token/name``.
+  let names: ContiguousArray<String>
   let file: Int32
   let limits: ParserLimits
   /// Whether brackets are unmatched, which is reported; then what stands in the wrong block isn't.
@@ -31,6 +33,7 @@ struct TreeParser {
   init(_ lexer: Lexer, limits: ParserLimits) {
     bytes = lexer.bytes
     tokens = lexer.tokens
+    names = lexer.words.names
     file = lexer.file
     self.limits = limits
     isUnbalanced = !lexer.brackets.faults.isEmpty || lexer.hasUnterminated
@@ -92,7 +95,8 @@ struct TreeParser {
   }
 
   func text(_ token: Token) -> String {
-    String(decoding: bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
+    if token.name >= 0 { return names[Int(token.name)] }
+    return String(decoding: bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
   }
 
   func name(_ token: Token) -> NameSyntax {
