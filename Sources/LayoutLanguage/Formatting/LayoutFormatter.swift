@@ -37,7 +37,7 @@ public enum LayoutFormatter {
     var writer = FormatWriter(pieces)
     writer.writeFile()
     var lines = writer.lines
-    LineAligner(bytes: source.bytes).align(&lines)
+    LineAligner().align(&lines)
     return Result(bytes: lines.text(of: source.bytes), diagnostics: reading.diagnostics)
   }
 }

@@ -1,12 +1,7 @@
 /// Aligns what the author aligned, and settles where continued lines begin.
 struct LineAligner {
-  let bytes: [UInt8]
   /// The fewest spaces before a comment that follows text.
   private static let commentGap = 2
-
-  init(bytes: [UInt8]) {
-    self.bytes = bytes
-  }
 
   func align(_ lines: inout [FormattedLine]) {
     for index in lines.indices {

@@ -33,7 +33,7 @@ import Testing
     "A changed copy fails",
     arguments: [
       ("01-avatar-row.layout", "size == (40, 40)", "size == (41, 40)"),
-      ("02-nine-grid.layout", "i % cols   *", "i % 2 *"),
+      ("02-nine-grid.layout", "i % cols *", "i % 2 *"),
       ("04-comments-footer.layout", "comment[i - 1].bottom + 5", "comment[i - 1].bottom + 6"),
       ("06-smart-cell.layout", "@low ", "@required "),
     ])
