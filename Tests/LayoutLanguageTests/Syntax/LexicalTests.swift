@@ -74,4 +74,11 @@ import Testing
     #expect(map.text(of: left.span) == "(1 + 2)")
     #expect(map.text(of: operatorSpan) == "*")
   }
+
+  @Test("A long word isn't taken for another that begins and is as long as it")
+  func longWords() {
+    let (tree, diagnostics) = Parser.parse(Array("componenX a\nview ambiguouX".utf8), file: 0)
+    #expect(diagnostics.isEmpty)
+    #expect(SyntaxDump.text(of: tree) == "view componenX a\nview view ambiguouX\n")
+  }
 }
