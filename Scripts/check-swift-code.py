@@ -43,6 +43,10 @@ class Block:
         return match and match[1]
 
     @property
+    def is_asynchronous(self):
+        return re.search(r"\bawait\b", self.text) is not None
+
+    @property
     def is_declaration(self):
         return DECLARATION.match(re.sub(r"(?m)^//.*\n", "", self.text))
 
@@ -144,7 +148,9 @@ def block_method(document, block):
     output = document.output(block)
     if output is not None:
         code.append(f"findings.checkPrinted({literal(output)}, line: {block.number})\n")
-    return f"func block{block.number}(_ findings: Findings) throws {{\n{''.join(code)}}}\n"
+    isolation, effects = ("@MainActor ", "async throws") if block.is_asynchronous else ("", "throws")
+    return (f"{isolation}func block{block.number}(_ findings: Findings) {effects} "
+            f"{{\n{''.join(code)}}}\n")
 
 
 def program(document):
@@ -159,10 +165,13 @@ def program(document):
             declarations.append(document.at(block.number) + block.text + "\n")
         else:
             methods.append(block_method(document, block))
-            calls.append(f"findings.block({block.number}) {{ try Scene().block{block.number}($0) }}")
+            wait = "await " if block.is_asynchronous else ""
+            method = "await findings.asynchronousBlock" if block.is_asynchronous else "findings.block"
+            calls.append(f"{method}({block.number}) "
+                         f"{{ try {wait}Scene().block{block.number}($0) }}")
     parts = ["import Foundation", *(f"import {module}" for module in MODULES), *declarations,
              "extension Scene {", *methods, "}", "#sourceLocation(file: \"Main.swift\", line: 1)",
-             "@main struct Program {", "static func main() {", "let findings = Findings()", *calls,
+             "@main struct Program {", "@MainActor static func main() async {", "let findings = Findings()", *calls,
              f'findings.finish("{document.name}")', "}", "}"]
     return "\n".join(parts) + "\n"
 

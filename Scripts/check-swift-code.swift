@@ -41,6 +41,14 @@ final class Findings {
     do { try body(self) } catch { faults.append("line \(line): \(error)") }
   }
 
+  @MainActor
+  func asynchronousBlock(
+    _ line: Int, _ body: @MainActor (Findings) async throws -> Void
+  ) async {
+    checks += 1
+    do { try await body(self) } catch { faults.append("line \(line): \(error)") }
+  }
+
   func finish(_ name: String) {
     for fault in faults { Swift.print("\(name), \(fault)") }
     Swift.print("\(name): \(checks) checks, \(faults.count) faults")

@@ -22,7 +22,7 @@ struct FeedStream<Solver: FeedSolving> {
 
   /// Reads, solves and delivers until there is no item left.
   mutating func run(
-    isolation: isolated (any Actor)?, next: () async throws -> Solver.Item?,
+    isolation: isolated (any Actor)?, next: nonisolated(nonsending) () async throws -> Solver.Item?,
     progress report: (FeedProgress) -> Void,
     receive: (Int, Result<Solver.Frames, FeedError>) throws -> Void
   ) async throws {
@@ -51,7 +51,7 @@ struct FeedStream<Solver: FeedSolving> {
   /// Starts tasks as long as there are items and workers, and the window isn't full.
   private mutating func fill(
     _ group: inout Group, isolation: isolated (any Actor)?,
-    next: () async throws -> Solver.Item?
+    next: nonisolated(nonsending) () async throws -> Solver.Item?
   ) async throws {
     while !isFinished, running < options.workers, read - delivered < options.window {
       var items: [Solver.Item] = []

@@ -83,6 +83,18 @@ import Testing
     }
   }
 
+  /// What the caller hands over runs where the caller does.
+  @Test @MainActor func closuresStayOnTheActorOfTheCaller() async throws {
+    var received: [Int] = []
+    var delivered = 0
+    try await solveFeed(
+      (0..<100).lazy.map { number in MainActor.assumeIsolated { number } }, with: Doubler(),
+      options: FeedStreamOptions(chunkSize: 7, workers: 2), progress: { delivered = $0.delivered },
+      receive: { index, _ in received.append(index) })
+    #expect(received == Array(0..<100))
+    #expect(delivered == 100)
+  }
+
   @Test(arguments: [0, -3, 1, .min, .max])
   func optionsAreClamped(number: Int) async throws {
     var options = FeedStreamOptions()
