@@ -90,7 +90,7 @@ import Testing
 
   // MARK: Random texts
 
-  @Test("Programs that the grammar makes", arguments: 0..<20)
+  @Test("Programs that the grammar makes", arguments: 0..<10 * Soak.factor)
   func generated(seed: Int) {
     var generator = ProgramGenerator(seed: UInt64(seed))
     for _ in 0..<25 {
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test("Generated programs with other spaces and comments between their tokens", arguments: 0..<20)
+  @Test("Generated programs with other spaces and comments between their tokens", arguments: 0..<10)
   func shakenPrograms(seed: Int) {
     var programs = ProgramGenerator(seed: UInt64(seed))
     var generator = SeededGenerator(seed: UInt64(seed))
