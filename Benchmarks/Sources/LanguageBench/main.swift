@@ -1,3 +1,4 @@
+import Foundation
 import LayoutLanguage
 
 // LanguageBench [METHOD TIMES]: with a method, runs it that often, for a profiler. Otherwise prints a
@@ -26,6 +27,9 @@ func run(_ method: String, _ body: () -> Void) {
   if only == method { for _ in 0..<times { body() } }
 }
 
-guard LayoutFormatter.format(source).bytes != nil else { fatalError("the text has errors") }
+guard LayoutFormatter.format(source).bytes != nil else {
+  print("the generated text has errors")
+  exit(1)
+}
 run("parse") { _ = Parser.parse(text, file: 0) }
 run("format") { _ = LayoutFormatter.format(source) }
