@@ -1,14 +1,13 @@
 /// An array that grows and shrinks at its end, and of which copies share their memory in segments.
 ///
-/// A change copies the segment in which it is, and the list of segments, if they are shared: of the
-/// thousand chunks of a million items, a few dozen references. In one array, the first change after
-/// every snapshot would copy them all.
+/// A change copies the segment in which it is, and the list of segments, if they are shared. In one
+/// array, the first change after every snapshot would copy the references to all chunks of a feed.
 struct SegmentedArray<Element: Sendable>: Sendable {
   /// Each is full but the last; none is empty.
   private var segments: ContiguousArray<ContiguousArray<Element>> = []
   private(set) var count = 0
 
-  private static var shift: Int { 6 }
+  private static var shift: Int { 8 }
   private static var capacity: Int { 1 << shift }
   private static var mask: Int { capacity - 1 }
 
@@ -44,15 +43,26 @@ struct SegmentedArray<Element: Sendable>: Sendable {
   }
 
   subscript(range: Range<Int>) -> ContiguousArray<Element> {
-    ContiguousArray(range.lazy.map { self[$0] })
+    var elements = ContiguousArray<Element>()
+    elements.reserveCapacity(range.count)
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let first = index & Self.mask
+      let count = min(range.upperBound - index, Self.capacity - first)
+      elements += segments[index >> Self.shift][first..<first + count]
+      index += count
+    }
+    return elements
   }
 
   /// Takes the elements from one on out.
   mutating func removeSuffix(from first: Int) {
     guard first < count else { return }
     let kept = (first + Self.mask) >> Self.shift
-    segments.removeSubrange(kept...)
-    if first & Self.mask != 0 { segments[kept - 1].removeSubrange((first & Self.mask)...) }
+    if kept < segments.count { segments.removeLast(segments.count - kept) }
     count = first
+    guard first & Self.mask != 0 else { return }
+    let surplus = segments[kept - 1].count - (first & Self.mask)
+    segments[kept - 1].removeLast(surplus)
   }
 }

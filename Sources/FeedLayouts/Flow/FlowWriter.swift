@@ -19,12 +19,12 @@ struct FlowWriter {
   let firstItem: Int
 
   /// Takes over a body of which the first `count` items stay as they are, and of those the lines but
-  /// the last two. The body given is then without items until the writer has finished.
+  /// the last two. The body given is then no body until the writer has finished.
   init(_ body: inout FlowBody, keeping count: Int, _ metrics: FlowMetrics) {
     self.metrics = metrics
     self.body = body
     body.chunks = SegmentedArray()
-    body.starts = SegmentedArray([0])
+    body.starts = SegmentedArray()
     guard let place = self.body.lineBefore(item: count) else {
       (old, oldStarts) = (self.body.chunks.suffix(from: 0), self.body.starts.suffix(from: 0))
       self.body.chunks = SegmentedArray()

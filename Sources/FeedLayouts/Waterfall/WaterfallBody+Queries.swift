@@ -38,9 +38,7 @@ extension WaterfallBody {
         self.column(column, beforeChunk: chunk)
         .end...self.column(column, beforeChunk: chunk + 1).end
       let guess = list.lowerBound + Self.guess(start, in: stretch, count: list.count)
-      var position = list.partitioningIndex(
-        near: Self.refined(guess, of: start, in: slots, list, stretch)
-      ) {
+      var position = list.partitioningIndex(near: guess) {
         let slot = slots[Int(slots[$0].listed)]
         return slot.start + metrics.height(of: slot, span: metrics.span(of: slot)) > start
       }
@@ -55,26 +53,13 @@ extension WaterfallBody {
   }
 
   /// Where `position` would be among `count` things that were spread evenly over a stretch.
+  @inline(__always)
   private static func guess(
     _ position: Double, in stretch: ClosedRange<Double>, count: Int
   ) -> Int {
     let length = stretch.upperBound - stretch.lowerBound
     guard position > stretch.lowerBound, length > 0 else { return 0 }
     return Int(min(1, (position - stretch.lowerBound) / length) * Double(count))
-  }
-
-  /// A better guess: as far from the first as what is there is from `position`. (A step of an
-  /// interpolation search; each place looked at is one more that isn't in the processor's cache.)
-  private static func refined(
-    _ guess: Int, of position: Double, in slots: ContiguousArray<WaterfallSlot>,
-    _ list: Range<Int>, _ stretch: ClosedRange<Double>
-  ) -> Int {
-    let length = stretch.upperBound - stretch.lowerBound
-    let guess = min(guess, list.upperBound - 1)
-    guard length > 0 else { return guess }
-    let distance = (position - slots[Int(slots[guess].listed)].start) / length
-    guard abs(distance) <= 1 else { return guess }
-    return guess + Int((distance * Double(list.count)).rounded(.down))
   }
 
   /// Where the items of a column are in the list of a chunk.

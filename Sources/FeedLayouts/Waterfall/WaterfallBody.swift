@@ -52,6 +52,7 @@ package struct WaterfallBody: FeedBody {
   }
 
   /// A column before a chunk, or behind the last one.
+  @inline(__always)
   func column(_ column: Int, beforeChunk chunk: Int) -> WaterfallColumn {
     columns[chunk * columnCount + column]
   }

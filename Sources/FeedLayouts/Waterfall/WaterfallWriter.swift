@@ -35,12 +35,12 @@ struct WaterfallWriter {
   }
 
   /// Takes over a body of which the first `count` items stay as they are. The body given is then
-  /// without items until the writer has finished.
+  /// no body until the writer has finished.
   init(_ body: inout WaterfallBody, keeping count: Int, _ metrics: WaterfallMetrics) {
     self.metrics = metrics
     self.body = body
     body.chunks = SegmentedArray()
-    body.starts = SegmentedArray([0])
+    body.starts = SegmentedArray()
     (body.columns, body.turns) = (SegmentedArray(), SegmentedArray())
     listEnds = ContiguousArray(repeating: 0, count: self.body.columnCount)
     firstKept = count

@@ -25,7 +25,7 @@ import Testing
         array.removeSubrange(index...)
         segments.removeSuffix(from: index)
       default:
-        let new = (0..<[0, 1, 63, 64, 65, 200][number % 6]).map { $0 + number }
+        let new = (0..<[0, 1, 255, 256, 257, 600][number % 6]).map { $0 + number }
         array += new
         segments.append(contentsOf: new)
       }
