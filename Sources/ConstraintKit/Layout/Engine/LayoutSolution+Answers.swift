@@ -41,6 +41,24 @@ extension LayoutSolution {
     }
   }
 
+  /// The constraints that hold several sums of terms; nil for one that isn't the same in all solutions
+  /// that are as good as this one, what the order of declaration decides counting as decided.
+  ///
+  /// A sum that only inequalities hold, from both sides, may be taken for open.
+  /// - Complexity: a copy of the system, and for each sum O(what it depends on).
+  public func explanationsOfDetermined(
+    _ sums: [[LayoutConstraint.Term]]
+  ) -> [[LayoutReason]?] {
+    let expressions = sums.map { system.variables.expression(of: $0) }
+    return system.solver.explanationsOfDetermined(expressions, breakingTies: true).map {
+      $0?.reasons.compactMap { reason in
+        system.source(of: reason.id).map {
+          LayoutReason(source: $0, sensitivity: reason.sensitivity)
+        }
+      }
+    }
+  }
+
   /// By how much the model's constraint at `index` is violated; 0 where it holds.
   public func error(ofConstraint index: Int) -> Double {
     let constraint = model.constraints[index]

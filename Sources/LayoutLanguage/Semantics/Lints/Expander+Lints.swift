@@ -78,6 +78,7 @@ extension Expander {
       priority: constraint.priority)
     guard let first = constraintKeys.updateValue(info.attributeSpan, forKey: key) else { return }
     constraintKeys[key] = first
+    repeatedConstraints.insert(model.constraints.count)
     guard first != info.attributeSpan else { return }
     lint(.duplicateConstraint(line(of: first), at: info.attributeSpan, first: first))
   }

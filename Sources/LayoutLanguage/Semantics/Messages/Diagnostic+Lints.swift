@@ -50,6 +50,15 @@ extension Diagnostic {
       at: Label(span), secondary: [Label(first, "first stated here")])
   }
 
+  /// `reasons`: places; nil where it holds whatever the frames are.
+  static func implied(
+    by reasons: String?, at span: SourceSpan, causes: [Label]
+  ) -> Diagnostic {
+    Diagnostic(
+      .impliedConstraint, reasons.map { "already follows from \($0)" } ?? "always holds",
+      at: Label(span), secondary: causes, fixes: [Fix("leave it out, or what it repeats")])
+  }
+
   static func repeated(
     _ message: String, at span: SourceSpan, first: SourceSpan, _ label: String
   ) -> Diagnostic {

@@ -282,6 +282,6 @@ extension Diagnostic {
   }
 
   static func line(_ span: SourceSpan, _ sources: SourceMap) -> Int {
-    sources.position(of: span)?.line ?? 0
+    sources.line(of: span)
   }
 }

@@ -1,0 +1,86 @@
+internal import ConstraintKit
+
+/// Statements that say nothing new, with those from which they follow.
+struct ImpliedConstraintReport {
+  private let solution: LayoutSolution
+  private let expander: Expander
+
+  init(_ solution: LayoutSolution, _ expander: Expander) {
+    self.solution = solution
+    self.expander = expander
+  }
+
+  var diagnostics: [Diagnostic] {
+    let implied = solution.impliedConstraints(
+      among: ConstraintStatements(expander).groups, ignoring: expander.repeatedConstraints)
+    return implied.map { implied in
+      let info = expander.constraintInfos[implied.constraints[0]]
+      return .implied(
+        by: reasons(implied.causes, for: info.span), at: info.span,
+        causes: labels(implied.causes))
+    }
+  }
+
+  // MARK: Reasons
+
+  private static let mostReasons = 4
+
+  /// `line 4`, `lines 4 and 5`, `lines 4 and 5 of kit.layout`, `no width is negative`
+  private func reasons(_ causes: [ConstraintSource], for span: SourceSpan) -> String? {
+    var texts = files(of: causes).map { file in
+      let places = lines(of: causes, in: file)
+      let name = file == span.file ? "" : " of \(expander.sources.file(file)?.path ?? "")"
+      return (places.count == 1 ? "line " : "lines ") + Self.listed(places.map(String.init)) + name
+    }
+    for role in causes.compactMap(role) where !texts.contains(role) { texts.append(role) }
+    return texts.isEmpty ? nil : Self.listed(texts)
+  }
+
+  /// The few first, and how many more there are.
+  private static func listed(_ texts: [String]) -> String {
+    guard texts.count > mostReasons else { return texts.conjunction }
+    return (texts.prefix(mostReasons) + ["\(texts.count - mostReasons) more"]).conjunction
+  }
+
+  private func files(of causes: [ConstraintSource]) -> [Int32] {
+    Set(causes.compactMap { span(of: $0)?.file }).sorted()
+  }
+
+  private func lines(of causes: [ConstraintSource], in file: Int32) -> [Int] {
+    let spans = causes.compactMap(span).filter { $0.file == file }
+    return Set(spans.map(expander.line)).sorted()
+  }
+
+  private func span(of cause: ConstraintSource) -> SourceSpan? {
+    guard case .explicit(let index) = cause else { return nil }
+    return expander.constraintInfos[index].attributeSpan
+  }
+
+  /// What holds without being written.
+  private func role(of cause: ConstraintSource) -> String? {
+    switch cause {
+    case .nonNegative(_, .horizontal): "no width is negative"
+    case .nonNegative(_, .vertical): "no height is negative"
+    case .readableGuide: "what a readable guide is"
+    case .explicit, .canvas, .intrinsic, .fitting: nil
+    }
+  }
+
+  // MARK: Places
+
+  /// What each place says.
+  private func labels(_ causes: [ConstraintSource]) -> [Diagnostic.Label] {
+    var spans: [SourceSpan] = []
+    var texts: [SourceSpan: [String]] = [:]
+    for cause in causes {
+      guard let span = span(of: cause) else { continue }
+      if texts[span] == nil { spans.append(span) }
+      texts[span, default: []].append(expander.model.statement(of: cause))
+    }
+    return spans.prefix(Self.mostReasons).map { span in
+      let all = texts[span] ?? []
+      let more = all.count > 2 ? "  and \(all.count - 2) more" : ""
+      return .init(span, all.prefix(2).joined(separator: "  and  ") + more)
+    }
+  }
+}
