@@ -25,15 +25,19 @@ struct ImpliedConstraintReport {
 
   private static let mostReasons = 4
 
-  /// `line 4`, `lines 4 and 5`, `lines 4 and 5 of kit.layout`, `no width is negative`
+  /// `follows from lines 4 and 5`, `follows from line 4, as no width is negative`; nil for what
+  /// holds whatever the frames are.
   private func reasons(_ causes: [ConstraintSource], for span: SourceSpan) -> String? {
-    var texts = files(of: causes).map { file in
-      let places = lines(of: causes, in: file)
+    let places = files(of: causes).map { file in
+      let lines = lines(of: causes, in: file)
       let name = file == span.file ? "" : " of \(expander.sources.file(file)?.path ?? "")"
-      return (places.count == 1 ? "line " : "lines ") + Self.listed(places.map(String.init)) + name
+      return (lines.count == 1 ? "line " : "lines ") + Self.listed(lines.map(String.init)) + name
     }
-    for role in causes.compactMap(role) where !texts.contains(role) { texts.append(role) }
-    return texts.isEmpty ? nil : Self.listed(texts)
+    var roles: [String] = []
+    for role in causes.compactMap(role) where !roles.contains(role) { roles.append(role) }
+    if places.isEmpty { return roles.isEmpty ? nil : "holds: \(roles.conjunction)" }
+    return "follows from \(places.conjunction)"
+      + (roles.isEmpty ? "" : ", as \(roles.conjunction)")
   }
 
   /// The few first, and how many more there are.
@@ -61,7 +65,7 @@ struct ImpliedConstraintReport {
     switch cause {
     case .nonNegative(_, .horizontal): "no width is negative"
     case .nonNegative(_, .vertical): "no height is negative"
-    case .readableGuide: "what a readable guide is"
+    case .readableGuide: "a readable guide is centred in the margins"
     case .explicit, .canvas, .intrinsic, .fitting: nil
     }
   }

@@ -53,7 +53,11 @@ private struct ImpliedSearch {
         guard linear.priority.isRequired, !ignored.contains(index),
           !solution.model.constraints[index].provenance.isPlacement
         else { continue }
-        if subjects.contains(index) { stated.append((row, linear)) } else { given.append((row, linear)) }
+        if subjects.contains(index) {
+          stated.append((row, linear))
+        } else {
+          given.append((row, linear))
+        }
       default:
         if source.isStructure { given.append((row, linear)) }
       }

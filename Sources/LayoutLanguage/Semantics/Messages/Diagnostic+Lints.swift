@@ -50,12 +50,12 @@ extension Diagnostic {
       at: Label(span), secondary: [Label(first, "first stated here")])
   }
 
-  /// `reasons`: places; nil where it holds whatever the frames are.
+  /// `reasons`: such as `follows from line 4`; nil where it holds whatever the frames are.
   static func implied(
     by reasons: String?, at span: SourceSpan, causes: [Label]
   ) -> Diagnostic {
     Diagnostic(
-      .impliedConstraint, reasons.map { "already follows from \($0)" } ?? "always holds",
+      .impliedConstraint, "already \(reasons ?? "holds: it says nothing")",
       at: Label(span), secondary: causes, fixes: [Fix("leave it out, or what it repeats")])
   }
 
