@@ -10,15 +10,25 @@ struct ImpliedConstraintReport {
     self.expander = expander
   }
 
+  /// Of several that follow from each other, one that isn't there in every run is told.
   var diagnostics: [Diagnostic] {
+    let blocks = OptionalBlocks(expander.modules)
+    let groups = ConstraintStatements(expander).groups.enumerated()
+      .map { (depth: blocks.depth(of: span($0.element)), place: $0.offset, group: $0.element) }
+      .sorted { ($0.depth, $0.place) < ($1.depth, $1.place) }
     let implied = solution.impliedConstraints(
-      among: ConstraintStatements(expander).groups, ignoring: expander.repeatedConstraints)
-    return implied.map { implied in
-      let info = expander.constraintInfos[implied.constraints[0]]
+      among: groups.map(\.group), ignoring: expander.repeatedConstraints)
+    return implied.compactMap { implied in
+      let span = span(implied.constraints)
+      guard implied.causes.compactMap(self.span).allSatisfy({ blocks.isGiven($0, wherever: span) })
+      else { return nil }
       return .implied(
-        by: reasons(implied.causes, for: info.span), at: info.span,
-        causes: labels(implied.causes))
+        by: reasons(implied.causes, for: span), at: span, causes: labels(implied.causes))
     }
+  }
+
+  private func span(_ statement: [Int]) -> SourceSpan {
+    expander.constraintInfos[statement[0]].span
   }
 
   // MARK: Reasons
