@@ -80,7 +80,7 @@ extension Expander {
     constraintKeys[key] = first
     repeatedConstraints.insert(model.constraints.count)
     guard first != info.attributeSpan else { return }
-    lint(.duplicateConstraint(line(of: first), at: info.attributeSpan, first: first))
+    lint(.duplicateConstraint(at: info.attributeSpan, first: first, sources))
   }
 
   struct ConstraintKey: Hashable {

@@ -43,10 +43,12 @@ extension Diagnostic {
   }
 
   static func duplicateConstraint(
-    _ line: Int, at span: SourceSpan, first: SourceSpan
+    at span: SourceSpan, first: SourceSpan, _ sources: SourceMap
   ) -> Diagnostic {
-    Diagnostic(
-      .duplicateConstraint, "same as line \(line); the second one is redundant",
+    let file = first.file == span.file ? nil : sources.file(first.file)?.path
+    let place = "line \(sources.line(of: first))" + (file.map { " of \($0)" } ?? "")
+    return Diagnostic(
+      .duplicateConstraint, "same as \(place); the second one is redundant",
       at: Label(span), secondary: [Label(first, "first stated here")])
   }
 
