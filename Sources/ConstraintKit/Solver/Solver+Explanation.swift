@@ -10,6 +10,28 @@ extension Solver {
       return Explanation(reasons: [], isComplete: false)
     }
     var kernel = kernel.clone()
+    return explanation(of: terms, in: &kernel)
+  }
+
+  /// The explanations of several expressions, in their order; nil for one that may have other values
+  /// without any level getting worse.
+  ///
+  /// An expression that only inequalities hold, from both sides, may be taken for open.
+  /// - Parameter breakingTies: whether what is settled only by the order in which tied constraints
+  ///   were added counts as settled.
+  /// - Complexity: one copy of the system, and for each O(what the value depends on).
+  func explanationsOfDetermined(
+    _ expressions: [LinearExpression], breakingTies: Bool
+  ) -> [Explanation?] {
+    var copy = kernel.clone()
+    if !breakingTies { copy.ignoreTies() }
+    return expressions.map { expression in
+      guard let terms = kernelTerms(expression), copy.isDetermined(terms) else { return nil }
+      return explanation(of: terms, in: &copy)
+    }
+  }
+
+  private func explanation(of terms: [KernelTerm], in kernel: inout Kernel) -> Explanation {
     let contributions = kernel.contributions(to: terms)
     let rows = contributions.filter { !$0.key.isPin }
     let reasons = rows.sorted { sequence(of: $0.key) < sequence(of: $1.key) }

@@ -103,7 +103,7 @@ extension ExpectationChecker {
     let difference = (range.lowerBound + constant)...(range.upperBound + constant)
     let expected = solution.value(of: rightTerms) + right.constant
     let tolerance =
-      comparison.tolerance ?? Self.relativeTolerance * max(1, expected.magnitude)
+      comparison.tolerance ?? self.tolerance * max(1, expected.magnitude)
     if isCertain(difference, comparison.relation, tolerance) { return nil }
     if isPossible(difference, comparison.relation, tolerance) {
       let range = solution.range(of: leftTerms, breakingTies: true)

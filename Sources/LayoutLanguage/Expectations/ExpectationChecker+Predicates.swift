@@ -56,7 +56,7 @@ extension ExpectationChecker {
     ]
     let scale = max(1, solution.absoluteFrame(of: node).size.width)
     return solution.range(of: terms, breakingTies: true).upperBound
-      <= Self.relativeTolerance * scale
+      <= tolerance * scale
   }
 
   private func describeFrame(_ node: Int) -> String {

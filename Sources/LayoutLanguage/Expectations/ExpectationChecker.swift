@@ -6,10 +6,15 @@ struct ExpectationChecker {
   /// Of the expected number, at least of 1, where no `±` is given.
   static let relativeTolerance = 1e-6
 
+  /// As if nothing were tolerated, but for rounding: where the end of a stretch of widths is sought.
+  static let leastTolerance = 1e-9
+
   let expander: Expander
   let solution: LayoutSolution
   /// The test's name; nil at the top level.
   let test: String?
+  /// Relative to the expected number.
+  var tolerance = relativeTolerance
 
   /// The outcomes of an `expect`, one for each of its checks.
   func outcomes(of expectation: PendingExpectation) -> [TestReport.Outcome] {
@@ -89,7 +94,9 @@ struct ExpectationChecker {
         cause: first.map(cause))
     }
     guard let amount else { return nil }
-    guard let expected = number(amount, in: expectation.scope) else {
+    let value = evaluate(amount, in: expectation.scope)
+    if value.isPoison { return poisoned(amount) }
+    guard let expected = number(value) else {
       return .expectationFailed(
         "`\(expander.text(of: amount.span))` is not a known number", at: amount.span)
     }
@@ -126,10 +133,10 @@ struct ExpectationChecker {
     expander.evaluate(expression, in: scope, .linear)
   }
 
-  private func number(_ expression: ExpressionSyntax, in scope: Scope) -> Double? {
-    guard let linear = evaluate(expression, in: scope).linear,
-      let localized = Localized(linear, expander).terms
-    else { return nil }
+  private func number(_ value: Value) -> Double? {
+    guard let linear = value.linear, let localized = Localized(linear, expander).terms else {
+      return nil
+    }
     return solution.value(of: localized) + linear.constant
   }
 

@@ -32,7 +32,10 @@ struct TestRunner {
   private mutating func runBody() {
     let run = ProgramRun(program, reader, inputs)
     let expectations = run.expander.expectations
-    if settle(run, expectations, test: nil) { return }
+    if let settled = settled(run, expectations, test: nil) {
+      outcomes += settled
+      return
+    }
     diagnostics += run.diagnostics
     guard let solution = run.solution else {
       let spans = expectations.flatMap(\.checkSpans)
@@ -43,25 +46,23 @@ struct TestRunner {
     outcomes += expectations.flatMap(checker.outcomes)
   }
 
-  /// Whether the run was to fail, and that is all there is to say about it.
-  private mutating func settle(
+  /// The outcomes where the run was to fail, and that is all there is to say about it.
+  private func settled(
     _ run: ProgramRun, _ expectations: [PendingExpectation], test: String?
-  ) -> Bool {
+  ) -> [TestReport.Outcome]? {
     let wanted = expectations.compactMap { expectation -> (NameSyntax, SourceSpan)? in
       if case .error(let code) = expectation.syntax { (code, expectation.span) } else { nil }
     }
-    guard run.hasErrors, !wanted.isEmpty else { return false }
+    guard run.hasErrors, !wanted.isEmpty else { return nil }
     let codes = run.diagnostics.filter { $0.level == .error }.map(\.code.name)
-    for (code, span) in wanted {
+    return wanted.map { code, span in
       let found = codes.isEmpty ? "none" : codes.joined(separator: ", ")
-      outcomes.append(
-        TestReport.Outcome(
-          test: test, text: run.expander.text(of: span), span: span,
-          failure: codes.contains(code.text)
-            ? nil
-            : .expectationFailed("expected error \(code.text), found \(found)", at: span)))
+      return TestReport.Outcome(
+        test: test, text: run.expander.text(of: span), span: span,
+        failure: codes.contains(code.text)
+          ? nil
+          : .expectationFailed("expected error \(code.text), found \(found)", at: span))
     }
-    return true
   }
 
   // MARK: Test blocks
@@ -95,46 +96,39 @@ struct TestRunner {
     if let widths = arguments.widths {
       runOver(widths, test, arguments.settings)
     } else {
-      outcomes += run(test, arguments.settings)
+      outcomes += run(test, arguments.settings).outcomes
     }
   }
 
-  /// The outcomes of a block at each width; of each expectation the first failure counts.
   private mutating func runOver(
     _ widths: ClosedRange<Int>, _ test: TestBlock, _ settings: RunSettings
   ) {
-    var total: [TestReport.Outcome] = []
-    for width in widths {
+    let runner = self
+    let sweep = WidthSweep(widths) { width, tolerance in
       var settings = settings
-      settings.width = .fixed(Double(width))
-      let part = run(test, settings)
-      if total.isEmpty { total = part }
-      for (index, outcome) in part.enumerated() where total.indices.contains(index) {
-        guard total[index].passed || width == widths.lowerBound, var failure = outcome.failure
-        else { continue }
-        failure.notes.append("at width \(width)")
-        total[index].failure = failure
-      }
+      settings.width = .fixed(width)
+      return runner.run(test, settings, tolerance: tolerance)
     }
-    outcomes += total
+    outcomes += sweep.outcomes
   }
 
-  private mutating func run(
-    _ test: TestBlock, _ settings: RunSettings
-  ) -> [TestReport.Outcome] {
+  private func run(
+    _ test: TestBlock, _ settings: RunSettings,
+    tolerance: Double = ExpectationChecker.relativeTolerance
+  ) -> WidthSweep.Sample {
     let run = ProgramRun(program, reader, settings, inputs)
     let expectations = expectations(of: test, run.expander)
-    let before = outcomes.count
-    if settle(run, expectations, test: test.name) {
-      defer { outcomes.removeSubrange(before...) }
-      return Array(outcomes[before...])
+    if let settled = settled(run, expectations, test: test.name) {
+      return WidthSweep.Sample(outcomes: settled, solution: nil)
     }
     guard let solution = run.solution else {
-      return failures(of: test.checkSpans, for: reason(of: run), test: test)
+      let failures = failures(of: test.checkSpans, for: reason(of: run), test: test)
+      return WidthSweep.Sample(outcomes: failures, solution: nil)
     }
     let checker = ExpectationChecker(
-      expander: run.expander, solution: solution, test: test.name)
-    return expectations.flatMap(checker.outcomes)
+      expander: run.expander, solution: solution, test: test.name, tolerance: tolerance)
+    return WidthSweep.Sample(
+      outcomes: expectations.flatMap(checker.outcomes), solution: solution)
   }
 
   /// What has no frames fails, each check for that reason.

@@ -48,6 +48,7 @@ struct ProgramRun {
     warnings += solution.notes.map { .textRemeasured($0, expander) }
     if isCheck {
       warnings += lints + OverflowReport(solution, expander).diagnostics
+      warnings += ImpliedConstraintReport(solution, expander).diagnostics
       warnings += InertPriorityReport(solution, expander, engine).diagnostics
     }
     return AllowComments.filter(warnings, in: expander.sources)

@@ -5,43 +5,49 @@ struct InertPriorityReport {
   private let solution: LayoutSolution
   private let expander: Expander
   private let engine: LayoutEngine
+  private let requiredIndices: [Int]
 
   init(_ solution: LayoutSolution, _ expander: Expander, _ engine: LayoutEngine) {
     self.solution = solution
     self.expander = expander
     self.engine = engine
-  }
-
-  /// A label says that the author looks after the constraint.
-  private var candidates: [Int] {
-    expander.constraintInfos.indices.filter { index in
-      let info = expander.constraintInfos[index]
-      return !info.priority.isRequired && info.label == nil && !info.isGenerated
-        && solution.error(ofConstraint: index) > 0
+    requiredIndices = expander.constraintInfos.indices.filter {
+      expander.constraintInfos[$0].priority.isRequired
     }
   }
 
   var diagnostics: [Diagnostic] {
-    let candidates = candidates
+    let statements = ConstraintStatements(expander).groups.filter { $0.allSatisfy(isLost) }
     let sides = LayoutModel.freeSides
-    guard !candidates.isEmpty, let small = required(freeSide: sides.0),
+    guard !statements.isEmpty, let small = required(freeSide: sides.0),
       let large = required(freeSide: sides.1)
     else { return [] }
-    return candidates.compactMap { index in
-      let terms = expander.model.constraints[index].terms
-      guard small.isDetermined(terms), large.isDetermined(terms),
-        small.value(of: terms).toMillionth == large.value(of: terms).toMillionth,
-        let cause = cause(small.explanation(of: terms))
-      else { return nil }
-      let info = expander.constraintInfos[index]
+    let indices = statements.flatMap { $0 }
+    let sums = indices.map { expander.model.constraints[$0].terms }
+    let reasons = small.explanationsOfDetermined(sums)
+    let isFixed = large.explanationsOfDetermined(sums).map { $0 != nil }
+    var causes: [Int: ConstraintInfo] = [:]
+    for (place, index) in indices.enumerated() where isFixed[place] {
+      guard let reasons = reasons[place],
+        small.value(of: sums[place]).toMillionth == large.value(of: sums[place]).toMillionth
+      else { continue }
+      causes[index] = cause(reasons)
+    }
+    return statements.compactMap { statement in
+      guard statement.allSatisfy({ causes[$0] != nil }), let cause = causes[statement[0]] else {
+        return nil
+      }
+      let info = expander.constraintInfos[statement[0]]
       return .inert(
         expander.text(of: info.span), fixedBy: expander.line(of: cause.span), at: info.span,
         cause: cause.span)
     }
   }
 
-  private var requiredIndices: [Int] {
-    expander.constraintInfos.indices.filter { expander.constraintInfos[$0].priority.isRequired }
+  /// Whether a constraint is optional and doesn't hold.
+  private func isLost(_ index: Int) -> Bool {
+    !expander.constraintInfos[index].priority.isRequired
+      && solution.error(ofConstraint: index) > 0
   }
 
   private func required(freeSide: Double) -> LayoutSolution? {
@@ -54,12 +60,10 @@ struct InertPriorityReport {
 
   /// The last of the written constraints that fix the value.
   private func cause(_ reasons: [LayoutReason]) -> ConstraintInfo? {
-    let indices = requiredIndices
     let written = reasons.compactMap { reason -> ConstraintInfo? in
-      guard case .explicit(let index) = reason.source, indices.indices.contains(index) else {
-        return nil
-      }
-      return expander.constraintInfos[indices[index]]
+      guard case .explicit(let index) = reason.source, requiredIndices.indices.contains(index)
+      else { return nil }
+      return expander.constraintInfos[requiredIndices[index]]
     }
     return written.last { !$0.isGenerated } ?? written.last
   }

@@ -147,6 +147,7 @@ extension Expander {
           name, what: "name", at: span, similar: nil, note: hidden))
       return
     }
+    if reportOutOfReach(name, span, in: scope, mode) { return }
     let candidates = visibleNames(from: scope, mode)
     let words = mode == .linear ? AttributeLookup.attributesAndGroups + Self.references : []
     let similar = closestMatch(to: name, in: candidates.map(\.name) + words)
@@ -158,6 +159,18 @@ extension Expander {
       .unknownName(
         name, what: found.map { $0.isView ? "view" : "name" } ?? what, at: span,
         similar: similar, line: found.map { line(of: $0.span) }))
+  }
+
+  /// A view of the file's own body that a component names: it lies in another tree than what the
+  /// component may reach. Whether it was reported.
+  private func reportOutOfReach(
+    _ name: String, _ span: SourceSpan, in scope: Scope, _ mode: Mode
+  ) -> Bool {
+    guard mode == .linear, scope.module == 0, let component = scope.enclosingCall?.component,
+      let found = DeclaredName.find(name, in: rootScope.statements)
+    else { return false }
+    report(.unrelatedViews(name, component: component, at: span, declared: found.span))
+    return true
   }
 
   /// The words that stand for views.

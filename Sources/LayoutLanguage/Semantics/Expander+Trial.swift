@@ -16,7 +16,7 @@ extension Expander {
   private static let trialCodes: Set<DiagnosticCode> = [
     .typeMismatch, .notLinear, .missingAttribute, .mixedAxes, .bareNumberForFarEdge, .tupleSize,
     .numberOutOfRange, .badPriority, .unknownName, .unknownMember, .unknownComponent,
-    .missingArgument, .unknownArgument, .superAtTopLevel,
+    .missingArgument, .unknownArgument, .superAtTopLevel, .unrelatedViews,
   ]
 
   private func unused(_ used: Set<String>) -> [ComponentDeclaration] {

@@ -59,6 +59,8 @@ final class Expander {
   var lintKeys: Set<LintKey> = []
   /// Where each constraint was first stated.
   var constraintKeys: [ConstraintKey: SourceSpan] = [:]
+  /// Constraints that say just what an earlier one says.
+  var repeatedConstraints: Set<Int> = []
   /// Where each block first sets each property.
   var propertyKeys: [PropertyKey: SourceSpan] = [:]
   /// Where each label is first given.
@@ -129,7 +131,7 @@ final class Expander {
 
   var hasErrors: Bool { diagnostics.contains { $0.level == .error } }
 
-  func line(of span: SourceSpan) -> Int { sources.position(of: span)?.line ?? 0 }
+  func line(of span: SourceSpan) -> Int { sources.line(of: span) }
 
   func text(of span: SourceSpan) -> String { sources.text(of: span) }
 

@@ -17,7 +17,8 @@ public struct InMemoryFiles: FileProvider {
 
   public func read(_ path: String, limit: Int) throws(FileError) -> SourceFileContents {
     guard let bytes = contents[path] else {
-      throw FileError(path: path, reason: .notFound)
+      let isFolder = contents.keys.contains { $0.hasPrefix(path + "/") }
+      throw FileError(path: path, reason: isFolder ? .isDirectory : .notFound)
     }
     guard bytes.count <= limit else {
       throw FileError(path: path, reason: .tooLarge(limit: limit))

@@ -4,28 +4,48 @@ public struct SourceFile: Sendable {
   public let bytes: [UInt8]
   /// The byte offset of each line's start. Lines end at LF, CR or CRLF.
   package let lineStarts: [Int32]
+  /// Places in long lines from which columns are counted.
+  private let marks: [ColumnMark]
 
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
     lineStarts = Self.lineStarts(of: bytes)
+    marks = ColumnMark.marks(in: bytes, lineStarts: lineStarts)
   }
 
   public var lineCount: Int { lineStarts.count }
 
   /// Where a byte stands; offsets beyond the file are its end.
+  ///
+  /// - Complexity: Logarithmic in the file's length.
   public func position(at offset: Int) -> SourcePosition {
     let offset = min(max(offset, 0), bytes.count)
     let line = lineIndex(at: offset)
     let start = textStart(ofLine: line)
-    var decoder = LenientUTF8(bytes, from: start, to: max(start, offset))
-    var column = 1
-    var utf16 = 1
+    let mark = mark(before: offset, from: start)
+    var decoder = LenientUTF8(bytes, from: mark.offset, to: max(mark.offset, offset))
+    var column = mark.column
+    var utf16 = mark.utf16Column
     while let unit = decoder.next() {
       column += 1
       utf16 += unit.utf16Count
     }
     return SourcePosition(line: line + 1, column: column, utf16Column: utf16, offset: offset)
+  }
+
+  /// The last mark of a line that isn't behind a byte, or the line's start.
+  private func mark(before offset: Int, from start: Int) -> ColumnMark {
+    var low = 0
+    var high = marks.count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if marks[middle].offset <= offset { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0, marks[low - 1].offset >= start else {
+      return ColumnMark(offset: start, column: 1, utf16Column: 1)
+    }
+    return marks[low - 1]
   }
 
   /// The bytes of a line, counted from 0, without its end.

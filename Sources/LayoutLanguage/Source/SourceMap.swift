@@ -19,9 +19,16 @@ public struct SourceMap: Sendable {
 
   /// Where a span begins; nil if its file isn't in the map.
   ///
-  /// - Complexity: Logarithmic in the number of lines and linear in the line's length.
+  /// - Complexity: Logarithmic in the file's length.
   public func position(of span: SourceSpan) -> SourcePosition? {
     file(span.file)?.position(at: Int(span.start))
+  }
+
+  /// The line, from 1, in which a span begins; 0 where there's no such file.
+  ///
+  /// - Complexity: Logarithmic in the number of lines.
+  package func line(of span: SourceSpan) -> Int {
+    file(span.file).map { $0.lineIndex(at: Int(span.start)) + 1 } ?? 0
   }
 
   /// `path:line:column`, or nil if the file isn't in the map.

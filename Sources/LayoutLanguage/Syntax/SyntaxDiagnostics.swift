@@ -77,13 +77,15 @@ extension Diagnostic {
   static func blocksTooDeep(limit: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .nestingTooDeep, "blocks may nest \(limit) levels", at: Label(span, "this is one more"),
-      notes: ["each `else if` stands in the `else` of the one before, and so counts as a level"])
+      notes: ["each `else if` stands in the `else` of the one before, and so counts as a level"],
+      fixes: [Fix("move the inner blocks into a component")])
   }
 
   static func expressionTooDeep(limit: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .nestingTooDeep, "expressions may nest \(limit) levels", at: Label(span, "this is one more"),
-      notes: ["each operator of a chain such as `1 + 1 + 1` counts as a level"])
+      notes: ["each operator of a chain such as `1 + 1 + 1` counts as a level"],
+      fixes: [Fix("name parts of it with `let`")])
   }
 
   static func fileTooLarge(_ size: Int, limit: Int) -> Diagnostic {

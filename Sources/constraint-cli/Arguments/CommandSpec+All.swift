@@ -80,8 +80,11 @@ extension CommandSpec {
   private static let explain = CommandSpec(
     command: .explain,
     abstract: "Say what the code of a diagnostic means, and what to do.",
-    examples: [Example("constraint-cli explain E0401", "why a layout can't be solved")],
-    operands: [Operand(name: "code", help: "Such as E0401 or W1005.")],
+    examples: [
+      Example("constraint-cli explain E0401", "why a layout can't be solved"),
+      Example("constraint-cli explain all", "the pages of all codes, in Markdown"),
+    ],
+    operands: [Operand(name: "code", help: "Such as E0401 or W1005; all for every code.")],
     flags: generalFlags)
 
   private static let fmt = CommandSpec(

@@ -100,6 +100,39 @@ import Testing
     #expect(try cell.solve(width: 375, height: 100).review().implied.isEmpty)
   }
 
+  /// A group follows as a whole or not at all; what it follows from is minimal.
+  @Test func groups() throws {
+    cell.constrain {
+      card.left == cell.left
+      card.right == cell.right
+      card.top == cell.top
+      card.bottom == cell.bottom
+      card.width == cell.width
+      card.height == cell.height
+      card.width <= cell.width
+    }
+    let solution = try cell.solve(width: 375, height: 100)
+    let whole = solution.impliedConstraints(among: [[4, 5], [6]])
+    #expect(whole.map(\.constraints) == [[4, 5], [6]])
+    #expect(
+      whole.map(\.causes) == [(0..<4).map { .explicit($0) }, [.explicit(0), .explicit(1)]])
+    #expect(solution.impliedConstraints(among: [[4, 5]], ignoring: [3]).isEmpty)
+    #expect(
+      solution.impliedConstraints(among: [[0, 1, 2, 3], [4, 5]])
+        .map(\.constraints) == [[4, 5]])
+  }
+
+  @Test func breakpoints() throws {
+    cell.constrain {
+      card.left == cell.left
+      card.width <= 120
+      card.width == cell.width / 3 ~ .high
+    }
+    let solution = try cell.solve(width: 320, height: 100)
+    #expect(solution.breakpoints(of: .horizontal, to: 430) == [360])
+    #expect(solution.breakpoints(of: .horizontal, to: 350).isEmpty)
+  }
+
   /// What is said to do nothing can be left out.
   @Test func leavingThemOutChangesNothing() throws {
     cell.constrain {

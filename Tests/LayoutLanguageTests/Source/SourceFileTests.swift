@@ -42,4 +42,24 @@ import Testing
     #expect(map.location(of: SourceSpan(file: 2, start: 0, end: 0)) == nil)
     #expect(map.position(of: SourceSpan(file: -1, start: 0, end: 0)) == nil)
   }
+
+  /// Positions in a line of many kilobytes are those that counting from its start gives.
+  @Test func longLines() {
+    let piece = "a é 你 👍 \t"
+    let text = "first\n" + String(repeating: piece, count: 1_000) + "\nlast"
+    let file = SourceFile(path: "a", bytes: Array(text.utf8))
+    let line = Array(String(repeating: piece, count: 1_000).unicodeScalars)
+    var offset = 6
+    for (index, scalar) in line.enumerated() {
+      let position = file.position(at: offset)
+      #expect(position.line == 2 && position.column == index + 1)
+      if index == line.count - 1 {
+        let units = line[..<index].reduce(0) { $0 + UTF16.width($1) }
+        #expect(position.utf16Column == units + 1)
+      }
+      offset += UTF8.width(scalar)
+    }
+    #expect(file.position(at: offset + 1).line == 3)
+    #expect(file.position(at: offset + 1).column == 1)
+  }
 }

@@ -61,7 +61,7 @@ extension AxisAmbiguity.Kind {
   }
 }
 
-extension [LayoutAttribute] {
+extension Array where Element: CustomStringConvertible {
   /// `left, width and right`.
   package var conjunction: String {
     let names = map(\.description)

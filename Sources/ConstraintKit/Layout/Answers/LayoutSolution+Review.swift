@@ -2,8 +2,8 @@ extension LayoutSolution {
   /// The model's constraints that do nothing.
   ///
   /// - Complexity: O(size) for duplicates and slack; a few steps of the simplex method for each
-  ///   optional constraint that doesn't hold; a copy of the system and a few steps for each required
-  ///   one. Meant for tests and tools, not for each frame.
+  ///   optional constraint that doesn't hold; that of ``impliedConstraints(among:ignoring:)`` for the
+  ///   required ones. Meant for tests and tools, not for each frame.
   public func review() -> ConstraintReview {
     let duplicates = duplicateRows
     return ConstraintReview(
@@ -11,7 +11,7 @@ extension LayoutSolution {
         .init(constraint: stated($0.row), original: stated($0.original))
       },
       inert: inertConstraints,
-      implied: impliedRows(without: Set(duplicates.map(\.row))).map { stated($0) })
+      implied: impliedRows(without: Set(duplicates.map(\.row))))
   }
 
   private func stated(_ row: Int) -> StatedConstraint {
@@ -23,11 +23,11 @@ extension LayoutSolution {
     system.sources.indices.filter { system.sources[$0].isExplicit && isActive($0) }
   }
 
-  private func isActive(_ row: Int) -> Bool {
+  func isActive(_ row: Int) -> Bool {
     system.ids[row].map { system.solver.isActive($0) } ?? false
   }
 
-  private func linear(_ row: Int) -> LinearConstraint? {
+  func linear(_ row: Int) -> LinearConstraint? {
     system.ids[row].flatMap { system.solver.constraint($0) }
   }
 }
@@ -119,56 +119,30 @@ extension LayoutSolution {
 // MARK: - Implied
 
 extension LayoutSolution {
-  /// The later of required constraints that say the same together; from the last to the first, each
-  /// is tried without those that were found.
-  private func impliedRows(without duplicates: Set<Int>) -> [Int] {
-    var solver = system.solver
-    let required = explicitRows.filter {
-      !duplicates.contains($0) && (linear($0)?.priority.isRequired ?? false)
-    }
-    let kept = Set(required)
-    for row in system.sources.indices
-    where !kept.contains(row) && !system.sources[row].isStructure {
-      guard let id = system.ids[row] else { continue }
-      guard (try? solver.setActive(false, of: id)) != nil else { return [] }
-    }
-    var found: [Int] = []
-    for row in required.reversed() {
-      guard let id = system.ids[row], let linear = linear(row),
-        (try? solver.setActive(false, of: id)) != nil
-      else { continue }
-      if solver.implies(linear) {
-        found.append(row)
-      } else if (try? solver.setActive(true, of: id)) == nil {
-        break
+  /// The later of required constraints that say the same together.
+  private func impliedRows(without duplicates: Set<Int>) -> [StatedConstraint] {
+    var candidates: [Int] = []
+    var repeated: Set<Int> = []
+    for row in explicitRows {
+      guard case .explicit(let index) = system.sources[row] else { continue }
+      if duplicates.contains(row) {
+        repeated.insert(index)
+      } else if linear(row)?.priority.isRequired ?? false {
+        candidates.append(index)
       }
     }
-    return found.reversed()
+    return impliedConstraints(among: candidates.map { [$0] }, ignoring: repeated)
+      .flatMap { $0.constraints.map { model.stated(.explicit($0)) } }
   }
 }
 
 extension ConstraintSource {
   /// Whether it is the engine's own whatever the canvas and the contents are.
-  fileprivate var isStructure: Bool {
+  var isStructure: Bool {
     switch self {
     case .nonNegative: true
     case .readableGuide(_, let rule): rule != .fill
     case .explicit, .canvas, .intrinsic, .fitting: false
-    }
-  }
-}
-
-extension Solver {
-  /// Whether a constraint holds in all solutions.
-  fileprivate func implies(_ constraint: LinearConstraint) -> Bool {
-    let range = range(of: LinearExpression(terms: constraint.terms))
-    let tolerance = LayoutTolerance.constraintError * max(1, constraint.constant.magnitude)
-    let holdsBelow = range.lowerBound >= constraint.constant - tolerance
-    let holdsAbove = range.upperBound <= constraint.constant + tolerance
-    return switch constraint.relation {
-    case .equal: holdsBelow && holdsAbove
-    case .greaterThanOrEqual: holdsBelow
-    case .lessThanOrEqual: holdsAbove
     }
   }
 }

@@ -41,6 +41,40 @@ extension LayoutSolution {
     }
   }
 
+  /// The constraints that hold several sums of terms; nil for one that isn't the same in all solutions
+  /// that are as good as this one, what the order of declaration decides counting as decided.
+  ///
+  /// A sum that only inequalities hold, from both sides, may be taken for open.
+  /// - Complexity: a copy of the system, and for each sum O(what it depends on).
+  public func explanationsOfDetermined(
+    _ sums: [[LayoutConstraint.Term]]
+  ) -> [[LayoutReason]?] {
+    let expressions = sums.map { system.variables.expression(of: $0) }
+    return system.solver.explanationsOfDetermined(expressions, breakingTies: true).map {
+      $0?.reasons.compactMap { reason in
+        system.source(of: reason.id).map {
+          LayoutReason(source: $0, sensitivity: reason.sensitivity)
+        }
+      }
+    }
+  }
+
+  /// The sides of the canvas, between the present one and another, at which other constraints become
+  /// the ones that hold the frames: between two of them each frame is a linear function of the side.
+  ///
+  /// They are exact as long as the texts keep their sizes, and containers the places of their
+  /// children. Empty for a free side.
+  /// - Complexity: a copy of the system, and a step of the simplex method for each.
+  public func breakpoints(of dimension: LayoutDimension, to side: Double) -> [Double] {
+    let row = system.sources.firstIndex(of: .canvas(dimension))
+    guard let row, let id = system.ids[row], let now = system.solver.constraint(id)?.constant
+    else { return [] }
+    let range = min(now, side)...max(now, side)
+    guard let parametric = try? system.solver.parametric(id, over: range) else { return [] }
+    let ends = parametric.segments.flatMap { [$0.range.lowerBound, $0.range.upperBound] }
+    return Set(ends).subtracting([range.lowerBound, range.upperBound]).sorted()
+  }
+
   /// By how much the model's constraint at `index` is violated; 0 where it holds.
   public func error(ofConstraint index: Int) -> Double {
     let constraint = model.constraints[index]

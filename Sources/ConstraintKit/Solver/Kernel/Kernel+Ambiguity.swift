@@ -33,14 +33,23 @@ extension Kernel {
   }
 
   /// Whether something that moves no cost moves the terms' sum.
+  ///
+  /// Only what the sum depends on can move it; that is a row of the inverse, and each that may is
+  /// looked at closely.
   mutating func isDetermined(_ terms: [KernelTerm]) -> Bool {
-    for variable in 0..<Int32(variables.count) where variables[variable].definition < 0 {
-      if moves(terms, along: .pin(variable)) { return false }
+    freeKeys(behind: terms).allSatisfy { !moves(terms, along: $0) }
+  }
+
+  /// The pins and the rows that may move at no cost on which the terms' sum may depend.
+  private mutating func freeKeys(behind terms: [KernelTerm]) -> [Key] {
+    beginTransform()
+    for term in terms { addTransfer(term.variable, term.coefficient) }
+    finishTransform()
+    return (0..<transformed.count).compactMap { index in
+      let key = Key(code: transformed[index])
+      guard transform[key.code] != 0 else { return nil }
+      return key.isPin || freedom(of: key.index).exists ? key : nil
     }
-    for row in 0..<Int32(rows.count) where rows[row].isActive && freedom(of: row).exists {
-      if moves(terms, along: .row(row)) { return false }
-    }
-    return true
   }
 
   private mutating func moves(_ terms: [KernelTerm], along key: Key) -> Bool {

@@ -78,8 +78,9 @@ extension Expander {
       priority: constraint.priority)
     guard let first = constraintKeys.updateValue(info.attributeSpan, forKey: key) else { return }
     constraintKeys[key] = first
+    repeatedConstraints.insert(model.constraints.count)
     guard first != info.attributeSpan else { return }
-    lint(.duplicateConstraint(line(of: first), at: info.attributeSpan, first: first))
+    lint(.duplicateConstraint(at: info.attributeSpan, first: first, sources))
   }
 
   struct ConstraintKey: Hashable {

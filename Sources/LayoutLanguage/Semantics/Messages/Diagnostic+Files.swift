@@ -81,19 +81,24 @@ extension Diagnostic {
     Diagnostic(
       .recursiveComponent,
       "`\(name)` contains itself without a shrinking condition: \(chain), depth \(depth)",
-      at: Label(span))
+      at: Label(span),
+      fixes: [
+        Fix(
+          "end it with a parameter that shrinks: "
+            + "`if depth > 0 { \(name) inner(depth: depth - 1) }`")
+      ])
   }
 
   static func evaluationTooDeep(_ limit: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .nestingTooDeep,
       "expressions may nest \(grouped(limit)) levels, through the names that they use",
-      at: Label(span))
+      at: Label(span), fixes: [Fix("split the sum, or let data say it in a list")])
   }
 
   static func expansionTooDeep(_ limit: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .nestingTooDeep, "blocks may nest \(grouped(limit)) levels, through components too",
-      at: Label(span))
+      at: Label(span), fixes: [Fix("components within components count too: leave levels out")])
   }
 }

@@ -43,11 +43,22 @@ extension Diagnostic {
   }
 
   static func duplicateConstraint(
-    _ line: Int, at span: SourceSpan, first: SourceSpan
+    at span: SourceSpan, first: SourceSpan, _ sources: SourceMap
+  ) -> Diagnostic {
+    let file = first.file == span.file ? nil : sources.file(first.file)?.path
+    let place = "line \(sources.line(of: first))" + (file.map { " of \($0)" } ?? "")
+    return Diagnostic(
+      .duplicateConstraint, "same as \(place); the second one is redundant",
+      at: Label(span), secondary: [Label(first, "first stated here")])
+  }
+
+  /// `reasons`: such as `follows from line 4`; nil where it holds whatever the frames are.
+  static func implied(
+    by reasons: String?, at span: SourceSpan, causes: [Label]
   ) -> Diagnostic {
     Diagnostic(
-      .duplicateConstraint, "same as line \(line); the second one is redundant",
-      at: Label(span), secondary: [Label(first, "first stated here")])
+      .impliedConstraint, "already \(reasons ?? "holds: it says nothing")",
+      at: Label(span), secondary: causes, fixes: [Fix("leave it out, or what it repeats")])
   }
 
   static func repeated(

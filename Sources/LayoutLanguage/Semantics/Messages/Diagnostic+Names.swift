@@ -22,6 +22,23 @@ extension Diagnostic {
     return diagnostic
   }
 
+  /// A component's statement that names a view of the file.
+  static func unrelatedViews(
+    _ name: String, component: String, at span: SourceSpan, declared: SourceSpan
+  ) -> Diagnostic {
+    let instance = component.prefix(1).lowercased() + component.dropFirst()
+    return Diagnostic(
+      .unrelatedViews, "`\(name)` is no view of the component `\(component)`",
+      at: Label(span, "out of reach"),
+      secondary: [Label(declared, "declared outside of the component")],
+      notes: ["a component reaches its own views, its parameters, `super` and `root`"],
+      fixes: [
+        Fix(
+          "state it where both are visible: "
+            + "`\(component) \(instance) { left == \(name).right }`")
+      ])
+  }
+
   /// `meant`: a word of the language.
   static func unknownName(
     _ name: String, what: String, at span: SourceSpan, meant: String
@@ -282,6 +299,6 @@ extension Diagnostic {
   }
 
   static func line(_ span: SourceSpan, _ sources: SourceMap) -> Int {
-    sources.position(of: span)?.line ?? 0
+    sources.line(of: span)
   }
 }
