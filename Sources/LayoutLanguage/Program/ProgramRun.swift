@@ -16,20 +16,47 @@ struct ProgramRun {
     _ program: LayoutProgram, _ reader: InputReader, _ settings: RunSettings,
     _ inputs: LayoutInputs
   ) {
-    expander = Expander(
+    expander = Self.expand(program, reader, settings, inputs)
+    engine = LayoutEngine(measurer: expander.textMeasurer)
+    diagnostics = reader.diagnostics + expander.diagnostics
+    guard !hasErrors else { return }
+    let engine = engine
+    let model = expander.model
+    solve { () throws(LayoutError) in try engine.solve(model) }
+  }
+
+  /// A run of what was expanded, solved by `session`.
+  init(_ expander: Expander, _ session: inout LayoutSession, _ reader: InputReader) {
+    self.expander = expander
+    engine = LayoutEngine(measurer: expander.textMeasurer)
+    diagnostics = reader.diagnostics + expander.diagnostics
+    guard !hasErrors else { return }
+    solve { () throws(LayoutError) in try session.solve() }
+  }
+
+  static func expand(
+    _ program: LayoutProgram, _ reader: InputReader, _ settings: RunSettings,
+    _ inputs: LayoutInputs
+  ) -> Expander {
+    let expander = Expander(
       modules: program.modules, sources: reader.sources, limits: program.limits,
       measurer: inputs.measurer)
     expander.expand(settings)
-    engine = LayoutEngine(measurer: expander.textMeasurer)
-    diagnostics = reader.diagnostics + expander.diagnostics
-    if !hasErrors { solve() }
+    return expander
+  }
+
+  /// The frames, and what there is to say about them.
+  var result: SolveResult {
+    SolveResult(
+      layout: hasErrors ? nil : solution.map { SolvedLayout($0, expander) },
+      diagnostics: diagnostics + warnings(isCheck: false), sources: expander.sources)
   }
 
   var hasErrors: Bool { diagnostics.contains { $0.level == .error } }
 
-  private mutating func solve() {
+  private mutating func solve(_ body: () throws(LayoutError) -> LayoutSolution) {
     do {
-      let solution = try engine.solve(expander.model)
+      let solution = try body()
       expander.takeOver(solution.model)
       self.solution = solution
     } catch {

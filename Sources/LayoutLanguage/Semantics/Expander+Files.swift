@@ -116,6 +116,7 @@ extension Expander {
         name: name, span: target.span, value: value, node: 0, scope: rootScope)
       readRoot(setting)
     }
+    writtenCanvas = (model.canvas, canvasSpans)
     if let width = settings.width {
       model.canvas.horizontal = width.points
       canvasSpans.horizontal = nil

@@ -34,6 +34,12 @@ final class Expander {
   let rootScope: Scope
   /// Where the main file says how wide and high the canvas is; nil where the caller says it.
   var canvasSpans = DimensionPair<SourceSpan?>(nil)
+  /// The canvas as the main file has it, whatever the caller says.
+  var writtenCanvas = (
+    size: DimensionPair<Double?>(nil), spans: DimensionPair<SourceSpan?>(nil)
+  )
+  /// Whether a side of the canvas was taken as a value, so that what was made depends on it.
+  var readsCanvas = DimensionPair(false)
   /// Wishes that hold a component that is laid out alone.
   var pinned: [ConstraintInfo] = []
   /// What the second walk has to do, in the order of the text.

@@ -1,5 +1,7 @@
 extension Lexer {
   mutating func skipLineComment() {
+    let start = position
+    defer { comments.append(CommentSyntax(span(start, position), isBlock: false)) }
     pendingFlags.insert(.spaceBefore)
     while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D {
       if bytes[position] >= 0x80 { noteDirectionCharacter() }
@@ -10,6 +12,7 @@ extension Lexer {
   /// Comments nest; one that holds a newline separates lines.
   mutating func skipBlockComment() {
     let start = position
+    defer { comments.append(CommentSyntax(span(start, position), isBlock: true)) }
     pendingFlags.insert(.spaceBefore)
     var depth = 0
     var lastOpening = start
