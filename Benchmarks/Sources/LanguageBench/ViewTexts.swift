@@ -25,8 +25,10 @@ enum ViewTexts {
       bottom >= avatar + 10
     }
     for i in 0..<2000 {
-      Cell cell[i](title: "Somebody \\(i)") { left, right == super }
-      if i == 0 { cell[i].top == super } else { cell[i].top == cell[i - 1].bottom }
+      Cell cell[i](title: "Somebody \\(i)") {
+        left, right == super
+        if i == 0 { top == super } else { top == cell[i - 1].bottom }
+      }
     }
     bottom == cell.last.bottom
     """
@@ -38,7 +40,7 @@ enum ViewTexts {
       left, right, top == super
       for i in 0..<1000 {
         row line[i](spacing: 4, distribution: equal) {
-          for j in 0..<9 { view box[j] { height == 20 + j } }
+          for j in 0..<9 { view box[j] { height == 20 + j @low } }
         }
       }
     }
@@ -49,11 +51,14 @@ enum ViewTexts {
   private static let chain = """
     canvas: (375, auto)
     for i in 0..<10000 {
-      view box[i] { left, right == super; height == 20 + i % 7 @high }
-      if i == 0 { box[i].top == super } else { box[i].top == prev.bottom + 4 }
+      view box[i] {
+        left, right == super
+        height == 20 + i % 7 @high
+        if i == 0 { top == super } else { top == box[i - 1].bottom + 4 }
+      }
     }
     bottom == box.last.bottom
-    """.replacing("prev.bottom", with: "box[i - 1].bottom")
+    """
 
   /// 10,000 tiles in rows of a hundred.
   private static let grid = """

@@ -23,8 +23,8 @@ struct ExpandedLayout {
       vertical: settings.height.map(\.points) ?? written.size.vertical)
     let reads = expander.readsCanvas
     guard !expander.hasErrors,
-      isKept(canvas.horizontal, model.canvas.horizontal, isRead: reads.horizontal),
-      isKept(canvas.vertical, model.canvas.vertical, isRead: reads.vertical)
+      canvas.horizontal == model.canvas.horizontal || !reads.horizontal,
+      canvas.vertical == model.canvas.vertical || !reads.vertical
     else { return false }
     session.setCanvas(canvas)
     // What the last solution added is forgotten.
@@ -35,10 +35,6 @@ struct ExpandedLayout {
       horizontal: settings.width == nil ? written.spans.horizontal : nil,
       vertical: settings.height == nil ? written.spans.vertical : nil)
     return true
-  }
-
-  private func isKept(_ side: Double?, _ old: Double?, isRead: Bool) -> Bool {
-    side == old || (!isRead && side != nil && old != nil)
   }
 
   mutating func solve(_ reader: InputReader) -> SolveResult {

@@ -75,7 +75,7 @@ extension LayoutProgram {
   /// parameter without a value only a note.
   public func check(_ inputs: LayoutInputs = LayoutInputs()) -> CheckResult {
     let reader = InputReader(self, inputs)
-    let run = ProgramRun(self, reader, inputs)
+    let run = ProgramRun(self, reader, inputs, isCheck: true)
     var diagnostics = run.diagnostics
     diagnostics += componentFaults(run, reader)
     for index in diagnostics.indices where diagnostics[index].code == .missingParameterValue {

@@ -7,16 +7,21 @@ struct ProgramRun {
   private(set) var solution: LayoutSolution?
   private(set) var diagnostics: [Diagnostic]
 
-  init(_ program: LayoutProgram, _ reader: InputReader, _ inputs: LayoutInputs) {
-    self.init(program, reader, reader.settings, inputs)
+  /// - Parameter isCheck: Whether lints are wanted.
+  init(
+    _ program: LayoutProgram, _ reader: InputReader, _ inputs: LayoutInputs, isCheck: Bool = false
+  ) {
+    self.init(program, reader, reader.settings, inputs, isCheck: isCheck)
   }
 
-  /// - Parameter settings: The reader's, or those with what a test changes.
+  /// - Parameters:
+  ///   - settings: The reader's, or those with what a test changes.
+  ///   - isCheck: Whether lints are wanted.
   init(
     _ program: LayoutProgram, _ reader: InputReader, _ settings: RunSettings,
-    _ inputs: LayoutInputs
+    _ inputs: LayoutInputs, isCheck: Bool = false
   ) {
-    expander = Self.expand(program, reader, settings, inputs)
+    expander = Self.expand(program, reader, settings, inputs, isCheck: isCheck)
     engine = LayoutEngine(measurer: expander.textMeasurer)
     diagnostics = reader.diagnostics + expander.diagnostics
     guard !hasErrors else { return }
@@ -36,11 +41,11 @@ struct ProgramRun {
 
   static func expand(
     _ program: LayoutProgram, _ reader: InputReader, _ settings: RunSettings,
-    _ inputs: LayoutInputs
+    _ inputs: LayoutInputs, isCheck: Bool = false
   ) -> Expander {
     let expander = Expander(
       modules: program.modules, sources: reader.sources, limits: program.limits,
-      measurer: inputs.measurer)
+      measurer: inputs.measurer, collectsLints: isCheck)
     expander.expand(settings)
     return expander
   }

@@ -182,6 +182,7 @@ extension Expander {
         arguments: arguments, body: nil), span, in: rootScope)
     guard let node = views[0].children.first else { return }
     var edges: [LayoutAttribute] = [.leading, .top, .trailing]
+    readsCanvas.vertical = true
     if model.canvas.vertical == nil { edges.append(.bottom) }
     pinned = edges.map { attribute in
       ConstraintInfo(

@@ -38,7 +38,7 @@ final class Expander {
   var writtenCanvas = (
     size: DimensionPair<Double?>(nil), spans: DimensionPair<SourceSpan?>(nil)
   )
-  /// Whether a side of the canvas was taken as a value, so that what was made depends on it.
+  /// Whether a side of the canvas was looked at, so that what was made depends on it.
   var readsCanvas = DimensionPair(false)
   /// Wishes that hold a component that is laid out alone.
   var pinned: [ConstraintInfo] = []
@@ -60,6 +60,8 @@ final class Expander {
   /// How many expressions wait for one another.
   var evaluationDepth = 0
   var diagnostics: [Diagnostic] = []
+  /// Whether what each constraint says is looked at for ``lints``, which takes an eighth of the time.
+  let collectsLints: Bool
   /// What is allowed but probably not meant.
   var lints: [Diagnostic] = []
   var lintKeys: Set<LintKey> = []
@@ -104,8 +106,9 @@ final class Expander {
   /// - Parameter measurer: Nil is Helvetica at the layout's scale.
   init(
     modules: [Module], sources: SourceMap, limits: LayoutLimits,
-    measurer: (any TextMeasuring)? = nil
+    measurer: (any TextMeasuring)? = nil, collectsLints: Bool = false
   ) {
+    self.collectsLints = collectsLints
     self.measurer = measurer
     self.modules = modules
     self.sources = sources
