@@ -35,17 +35,6 @@ public struct SolvedLayout: Sendable {
     }
   }
 
-  init(
-    root: SolvedView, views: [SolvedView], direction: LayoutDirection, statistics: Statistics,
-    record: SolutionRecord
-  ) {
-    self.record = record
-    self.direction = direction
-    self.root = root
-    self.views = views
-    self.statistics = statistics
-  }
-
   /// The view of a path such as `cell.pictures.cell[0]`; nil where there's none.
   ///
   /// - Complexity: O(number of views).
