@@ -32,18 +32,14 @@ extension FeedError {
     guard length >= 0, length <= FeedLimit.length else { throw .invalidLength(length, element) }
   }
 
+  /// - Parameter part: What the view is, for errors.
   static func solve(
-    _ view: LayoutView, width: Double, measurer: any TextMeasuring
+    _ view: LayoutView, _ part: FeedElement.Kind, width: Double, measurer: any TextMeasuring
   ) throws(FeedError) -> LayoutSolution {
     do {
       return try view.solveAnew(width: width, measurer: measurer)
     } catch {
-      throw .unsolved(error, section: nil)
+      throw .unsolved(error, part, section: nil)
     }
-  }
-
-  /// The same error, told of a section of a feed.
-  func inSection(_ section: Int) -> FeedError {
-    if case .unsolved(let error, nil) = self { .unsolved(error, section: section) } else { self }
   }
 }

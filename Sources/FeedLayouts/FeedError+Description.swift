@@ -11,6 +11,17 @@ extension FeedError.Option {
   }
 }
 
+extension FeedElement.Kind {
+  /// The part of a cell and what belongs to it, for messages.
+  fileprivate var name: String {
+    switch self {
+    case .header: "header"
+    case .item: "cell"
+    case .footer: "footer"
+    }
+  }
+}
+
 extension FeedError: CustomStringConvertible {
   public var description: String {
     switch self {
@@ -19,10 +30,8 @@ extension FeedError: CustomStringConvertible {
         + (minimum == 0 ? "not negative" : "at least \(minimum), which insets and margins take")
     case .invalidHeaderHeight(let height):
       "the header height is \(height), and must be from 0 to \(Self.most)"
-    case .unsolved(let error, let section?):
-      "section \(section) can't be laid out: \(error)"
-    case .unsolved(let error, nil):
-      "the cell can't be laid out: \(error)"
+    case .unsolved(let error, let part, let section):
+      "the \(part.name)\(section.map { " of section \($0)" } ?? "") can't be laid out: \(error)"
     case .invalidLength(let length, let element):
       "\(element) is \(length) points long, and must be from 0 to \(Self.most)"
     case .invalidOption(let option, let value):
@@ -38,7 +47,7 @@ extension FeedError: CustomStringConvertible {
     case .tooManyItems(nil, let count):
       "there are \(count) sections, and may be \(FeedLimit.items)"
     case .wrongResultCount(let expected, let found):
-      "the solver has \(found) results for \(expected) items"
+      "there are \(found) results for \(expected) items"
     case .duplicateIdentifier(let identifier, let first, let second):
       "\(first) and \(second) both have the identifier “\(identifier)”"
     case .fixedItemCount(let section):
@@ -46,6 +55,8 @@ extension FeedError: CustomStringConvertible {
     case .fixedSectionCount(let count):
       "the feed always has \(count == 1 ? "one section" : "\(count) sections")"
         + "; none can be inserted, deleted or moved"
+    case .statedLength(let element):
+      "\(element) is given a length, which is the list's to say"
     case .countChanged(let section, let expected, let found):
       Self.countChanged(section, expected, found)
     }

@@ -7,8 +7,9 @@ public enum FeedError: Error, Sendable {
   case invalidWidth(Double, minimum: Double)
   /// The height of the section headers, in points, isn't from 0 to 10¹².
   case invalidHeaderHeight(Double)
-  /// A cell or a footer can't be solved. `section` is the post's index; nil outside a feed.
-  case unsolved(LayoutError, section: Int?)
+  /// A cell, which is an item, or a footer can't be solved. `section` is the post's index; nil outside
+  /// a feed.
+  case unsolved(LayoutError, FeedElement.Kind, section: Int?)
   /// A length of an element, in points, is negative, isn't a number or is more than 10¹².
   case invalidLength(Double, FeedElement)
   /// An option isn't a number or is out of its range.
@@ -22,7 +23,7 @@ public enum FeedError: Error, Sendable {
   /// A data source has more items than a feed can hold: more than 2³¹. `section` is nil where it is the
   /// number of sections.
   case tooManyItems(section: Int?, count: Int)
-  /// A ``FeedSolving`` doesn't have one result for each item.
+  /// A ``FeedSolving`` or a ``RowMeasuring`` doesn't have one result for each item.
   case wrongResultCount(expected: Int, found: Int)
   /// Two elements have the same identifier.
   case duplicateIdentifier(String, FeedElement, FeedElement)
@@ -30,6 +31,8 @@ public enum FeedError: Error, Sendable {
   case fixedItemCount(section: Int)
   /// The feed always has so many sections; none can be inserted, deleted or moved.
   case fixedSectionCount(Int)
+  /// A header or a footer is given a length, which is the list's to say.
+  case statedLength(FeedElement)
   /// A data source has another number of items than before, though it announced no change. `section`
   /// is nil where it is the number of sections.
   case countChanged(section: Int?, expected: Int, found: Int)

@@ -9,6 +9,18 @@ public struct FeedAnchor: Hashable, Sendable {
   public let distance: Double
   /// The visible rectangle.
   public let visibleRect: LayoutRect
+
+  /// An element that is to be `distance` points from the start of a visible rectangle.
+  ///
+  /// Numbers that aren't finite are taken as 0.
+  public init(element: FeedElement, distance: Double, visibleRect: LayoutRect) {
+    func finite(_ number: Double) -> Double { number.isFinite ? number : 0 }
+    self.element = element
+    self.distance = finite(distance)
+    self.visibleRect = LayoutRect(
+      x: finite(visibleRect.x), y: finite(visibleRect.y), width: finite(visibleRect.width),
+      height: finite(visibleRect.height))
+  }
 }
 
 extension FeedSnapshot {

@@ -8,6 +8,12 @@ public struct FeedArrangement: Hashable, Sendable {
   /// In points.
   public let contentSize: LayoutSize
 
+  /// Frames in the order of the items, and the size of what they take, in points.
+  public init(frames: [LayoutRect], contentSize: LayoutSize) {
+    self.frames = frames
+    self.contentSize = contentSize
+  }
+
   init(_ snapshot: FeedSnapshot) {
     let count = snapshot.itemCount(section: 0) ?? 0
     frames = (0..<count).compactMap { snapshot.frame(at: .item($0)) }

@@ -85,8 +85,11 @@ package struct FeedAxes: Hashable, Sendable {
       : (unmirrored(frame.lineStart), unmirrored(frame.lineEnd))
   }
 
+  @inline(__always)
   private func unmirrored(_ position: Double) -> Double {
-    position == 0 || position == lineLength ? position : kept(rounded(position), at: position)
+    guard options.pixelScale != nil else { return position }
+    return position == 0 || position == lineLength
+      ? position : kept(rounded(position), at: position)
   }
 
   private func mirrored(_ position: Double) -> Double {

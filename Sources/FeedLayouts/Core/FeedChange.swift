@@ -20,3 +20,24 @@ public enum FeedChange<Item: Sendable, Section: Sendable>: Sendable {
   /// Puts new sections in the place of sections. The items in them are new elements.
   case reloadSections([Section], at: Int)
 }
+
+extension FeedChange {
+  /// The same change where sections are made of something else.
+  func mapSections<Other>(_ transform: (Section) -> Other) -> FeedChange<Item, Other> {
+    switch self {
+    case .insertItems(let items, let section, let index):
+      .insertItems(items, section: section, at: index)
+    case .deleteItems(let range, let section): .deleteItems(range, section: section)
+    case .moveItem(let item, let section, let toItem, let toSection):
+      .moveItem(item, section: section, toItem: toItem, toSection: toSection)
+    case .reloadItems(let items, let section, let index):
+      .reloadItems(items, section: section, at: index)
+    case .insertSections(let sections, let index):
+      .insertSections(sections.map(transform), at: index)
+    case .deleteSections(let range): .deleteSections(range)
+    case .moveSection(let index, let target): .moveSection(index, to: target)
+    case .reloadSections(let sections, let index):
+      .reloadSections(sections.map(transform), at: index)
+    }
+  }
+}

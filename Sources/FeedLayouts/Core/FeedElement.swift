@@ -21,6 +21,13 @@ public struct FeedElement: Hashable, Sendable {
   /// The item's index in its section; 0 for headers and footers.
   public var item: Int
 
+  /// An element; `item` is 0 for headers and footers.
+  public init(section: Int, kind: Kind, item: Int = 0) {
+    self.section = section
+    self.kind = kind
+    self.item = item
+  }
+
   /// An item.
   public static func item(_ item: Int, section: Int = 0) -> FeedElement {
     FeedElement(section: section, kind: .item, item: item)

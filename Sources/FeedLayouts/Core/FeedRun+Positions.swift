@@ -22,14 +22,15 @@ extension [SectionRun] {
     }
     var first = 0
     for run in self {
-      if let origin = run.origin, origin + run.count > old.section + 1 {
-        let section = Swift.max(origin, old.section + 1)
+      if let origin = run.origin, origin + run.count - 1 > old.section {
+        let section = old.section < origin ? origin : old.section + 1
         consider(.header(section: section), .item(0, section: first + section - origin))
       }
       var item = 0
       for items in run.items ?? [] {
         if let origin = items.origin {
-          let skipped = origin.section == old.section ? Swift.max(0, old.item - origin.item) : 0
+          let isBehind = origin.section == old.section && old.item > origin.item
+          let skipped = isBehind ? old.item - origin.item : 0
           if skipped < items.count {
             consider(
               .item(origin.item + skipped, section: origin.section),

@@ -35,6 +35,12 @@ public struct FeedUpdate: Sendable {
     public var from: FeedRange
     /// With their new indices.
     public var to: FeedRange
+
+    /// Items that were at `from` and are at `to`.
+    public init(from: FeedRange, to: FeedRange) {
+      self.from = from
+      self.to = to
+    }
   }
 
   /// Sections that are in another place now.
@@ -43,6 +49,12 @@ public struct FeedUpdate: Sendable {
     public var from: Range<Int>
     /// With their new indices.
     public var to: Range<Int>
+
+    /// Sections that were at `from` and are at `to`.
+    public init(from: Range<Int>, to: Range<Int>) {
+      self.from = from
+      self.to = to
+    }
   }
 
   /// - Parameters:

@@ -7,25 +7,27 @@ extension FeedError {
     return length
   }
 
-  /// What makes a template of a cell that was solved.
+  /// What makes a template of a cell or a footer that was solved.
   static func template<Template>(
-    _ make: () throws(LayoutTemplateError) -> Template
+    of part: FeedElement.Kind, _ make: () throws(LayoutTemplateError) -> Template
   ) throws(FeedError) -> Template {
     do {
       return try make()
     } catch {
-      throw .unsolved(.unsolved(reason: "\(error)"), section: nil)
+      throw .unsolved(.unsolved(reason: "\(error)"), part, section: nil)
     }
   }
 
   /// There is neither an answer nor a reason.
-  static let noAnswer = FeedError.unsolved(.unsolved(reason: "there is no answer"), section: nil)
+  static func noAnswer(_ part: FeedElement.Kind) -> FeedError {
+    .unsolved(.unsolved(reason: "there is no answer"), part, section: nil)
+  }
 
   /// The same error of an item on its own, told of a place in a feed.
   func ofItem(_ index: Int) -> FeedError {
     switch self {
-    case .unsolved(let error, nil):
-      return .unsolved(error, section: index)
+    case .unsolved(let error, let part, nil):
+      return .unsolved(error, part, section: index)
     case .invalidLength(let length, var element):
       element.section = index
       return .invalidLength(length, element)

@@ -31,6 +31,7 @@ struct FeedStream<Solver: FeedSolving> {
       of: (chunk: Int, results: Results).self, isolation: isolation
     ) { group in
       while true {
+        try Task.checkCancellation()
         do {
           try await fill(&group, isolation: isolation, next: next)
         } catch {
@@ -38,11 +39,11 @@ struct FeedStream<Solver: FeedSolving> {
           isFinished = true
         }
         try Task.checkCancellation()
+        // Workers have their chunks by now, so none waits for the receiver.
+        if try deliver(report, receive) { continue }
         guard let done = try await group.next(isolation: isolation) else { return }
         running -= 1
         waiting[done.chunk] = done.results
-        try deliver(report, receive)
-        try Task.checkCancellation()
       }
     }
     if let sourceError { throw sourceError }
@@ -77,20 +78,22 @@ struct FeedStream<Solver: FeedSolving> {
     }
   }
 
-  /// Hands over the chunks that are next in order.
+  /// Hands over the chunk that is next in order.
+  ///
+  /// - Returns: Whether it has been solved.
   private mutating func deliver(
     _ report: (FeedProgress) -> Void,
     _ receive: (Int, Result<Solver.Frames, FeedError>) throws -> Void
-  ) throws {
-    while let results = waiting.removeValue(forKey: delivered) {
-      delivered += 1
-      for result in results {
-        let index = progress.delivered
-        try receive(index, result.mapError { $0.ofItem(index) })
-        progress.delivered += 1
-        if case .failure = result { progress.failed += 1 }
-      }
-      report(progress)
+  ) throws -> Bool {
+    guard let results = waiting.removeValue(forKey: delivered) else { return false }
+    delivered += 1
+    for result in results {
+      let index = progress.delivered
+      try receive(index, result.mapError { $0.ofItem(index) })
+      progress.delivered += 1
+      if case .failure = result { progress.failed += 1 }
     }
+    report(progress)
+    return true
   }
 }

@@ -37,6 +37,9 @@ public struct FeedProgress: Sendable, Hashable {
   /// Those among them that have an error in place of frames.
   public internal(set) var failed = 0
 
-  /// Nothing has been delivered.
-  public init() {}
+  /// So many have been delivered, and failed; without arguments, none.
+  public init(delivered: Int = 0, failed: Int = 0) {
+    self.delivered = delivered
+    self.failed = failed
+  }
 }

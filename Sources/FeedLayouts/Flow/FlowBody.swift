@@ -75,9 +75,9 @@ package struct FlowBody: FeedBody {
   package typealias Metrics = FlowMetrics
   package typealias Geometry = FlowGeometry
 
-  var chunks: [FlowChunk] = []
+  var chunks = SegmentedArray<FlowChunk>()
   /// The index of the first item of each chunk, and the number of items.
-  var starts: ContiguousArray<Int> = [0]
+  var starts = SegmentedArray([0])
   /// How many chunks, the first ones, have only items of one size.
   var uniformCount = 0
   package private(set) var length: Double

@@ -6,7 +6,7 @@ struct FlowWriter {
   /// What stays, and what has been written.
   private var body: FlowBody
   /// The old body from the line on with which the writing begins, and where its chunks begin.
-  private var old: [FlowChunk]
+  private var old: ContiguousArray<FlowChunk>
   private let oldStarts: ContiguousArray<Int>
   /// The chunk that is being filled; its last items, from `lineFirst` on, are in no line yet.
   private var open = FlowChunk()
@@ -19,23 +19,25 @@ struct FlowWriter {
   let firstItem: Int
 
   /// Takes over a body of which the first `count` items stay as they are, and of those the lines but
-  /// the last two. The body given is then without items until the writer has finished.
+  /// the last two. The body given is then no body until the writer has finished.
   init(_ body: inout FlowBody, keeping count: Int, _ metrics: FlowMetrics) {
     self.metrics = metrics
     self.body = body
-    body.chunks = []
-    body.starts = [0]
+    body.chunks = SegmentedArray()
+    body.starts = SegmentedArray()
     guard let place = self.body.lineBefore(item: count) else {
-      (old, oldStarts) = (self.body.chunks, self.body.starts)
-      (self.body.chunks, self.body.starts, self.body.uniformCount) = ([], [0], 0)
+      (old, oldStarts) = (self.body.chunks.suffix(from: 0), self.body.starts.suffix(from: 0))
+      self.body.chunks = SegmentedArray()
+      self.body.starts = SegmentedArray([0])
+      self.body.uniformCount = 0
       nextLine = metrics.insets.start
       firstItem = 0
       return
     }
-    old = Array(self.body.chunks[place.chunk...])
-    var starts = ContiguousArray(self.body.starts[place.chunk...])
-    self.body.chunks.removeSubrange(place.chunk...)
-    self.body.starts.removeSubrange((place.chunk + 1)...)
+    old = self.body.chunks.suffix(from: place.chunk)
+    var starts = self.body.starts.suffix(from: place.chunk)
+    self.body.chunks.removeSuffix(from: place.chunk)
+    self.body.starts.removeSuffix(from: place.chunk + 1)
     self.body.uniformCount = min(self.body.uniformCount, place.chunk)
     swap(&open, &old[0])
     old[0] = open.split(at: place.line)
@@ -226,9 +228,8 @@ extension FlowBody {
   }
 
   mutating func placeLastLine(_ metrics: FlowMetrics) {
-    guard let chunk = chunks.indices.last, let line = chunks[chunk].lines.indices.last else {
-      return
-    }
+    let chunk = chunks.count - 1
+    guard let line = chunks.last?.lines.indices.last else { return }
     let size = isUniform ? chunks[chunk].slots.first?.inLine : nil
     chunks[chunk].place(line: line, isLast: true, size: size, metrics)
   }

@@ -163,11 +163,16 @@ public struct HeightCacheStatistics: Hashable, Sendable {
   /// Heights that had to go for others.
   public internal(set) var evictions = 0
 
-  /// Nothing has been asked for.
-  public init() {}
+  /// So many questions; without arguments, nothing has been asked for.
+  public init(hits: Int = 0, misses: Int = 0, evictions: Int = 0) {
+    self.hits = hits
+    self.misses = misses
+    self.evictions = evictions
+  }
 
   /// The part of the questions that were hits; 0 before the first.
   public var hitRate: Double {
-    hits + misses == 0 ? 0 : Double(hits) / Double(hits + misses)
+    let questions = Double(hits) + Double(misses)
+    return questions == 0 ? 0 : Double(hits) / questions
   }
 }

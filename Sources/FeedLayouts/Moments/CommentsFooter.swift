@@ -93,11 +93,11 @@ public final class CommentsFooter {
 
   /// Solves the footer as it is configured.
   ///
-  /// - Throws: ``FeedError/unsolved(_:section:)``.
+  /// - Throws: ``FeedError/unsolved(_:_:section:)``.
   public func frames(
     measurer: any TextMeasuring = HelveticaMeasurer()
   ) throws(FeedError) -> CommentsFooterFrames {
-    let solution = try FeedError.solve(view, width: width, measurer: measurer)
+    let solution = try FeedError.solve(view, .footer, width: width, measurer: measurer)
     return CommentsFooterFrames(self, solution)
   }
 }

@@ -13,6 +13,13 @@ public struct CommentsFooterFrames: Sendable, Hashable {
   /// Of the footer, in points.
   public var height: Double { size.height }
 
+  /// The frames of the views of a footer of a size, in points.
+  public init(box: LayoutRect, labels: [LayoutRect], size: LayoutSize) {
+    self.box = box
+    self.labels = labels
+    footer = LayoutRect(width: size.width, height: size.height)
+  }
+
   init(_ footer: CommentsFooter, _ solution: LayoutSolution) {
     func frame(_ view: LayoutView) -> LayoutRect { solution.frame(of: view) ?? LayoutRect() }
     box = frame(footer.box)

@@ -105,11 +105,11 @@ public final class MomentsCell {
 
   /// Solves the cell as it is configured.
   ///
-  /// - Throws: ``FeedError/unsolved(_:section:)``.
+  /// - Throws: ``FeedError/unsolved(_:_:section:)``.
   public func frames(
     measurer: any TextMeasuring = HelveticaMeasurer()
   ) throws(FeedError) -> MomentsCellFrames {
-    let solution = try FeedError.solve(view, width: width, measurer: measurer)
+    let solution = try FeedError.solve(view, .item, width: width, measurer: measurer)
     return MomentsCellFrames(self, solution)
   }
 }

@@ -23,6 +23,21 @@ public struct MomentsCellFrames: Sendable, Hashable {
   /// Of the cell, in points.
   public var height: Double { size.height }
 
+  /// The frames of the views of a cell of a size, in points.
+  public init(
+    topLine: LayoutRect, avatar: LayoutRect, name: LayoutRect, time: LayoutRect,
+    content: LayoutRect, grid: LayoutRect, pictures: [LayoutRect], size: LayoutSize
+  ) {
+    self.topLine = topLine
+    self.avatar = avatar
+    self.name = name
+    self.time = time
+    self.content = content
+    self.grid = grid
+    self.pictures = pictures
+    cell = LayoutRect(width: size.width, height: size.height)
+  }
+
   init(_ cell: MomentsCell, _ solution: LayoutSolution) {
     func frame(_ view: LayoutView) -> LayoutRect { solution.frame(of: view) ?? LayoutRect() }
     topLine = frame(cell.topLine)

@@ -3,7 +3,7 @@
 ///
 /// In JSON it is a post with the further keys `id`, a text or a whole number, and `version`, which
 /// is 0 where it is missing.
-public struct MomentsEntry: Sendable, Hashable, Identifiable {
+public struct MomentsEntry: Sendable, Hashable, ListRow {
   /// Different from that of every other post of a list.
   public var id: String
   /// Another number for another content: what was measured for one isn't used for another.

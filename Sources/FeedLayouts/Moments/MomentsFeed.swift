@@ -37,7 +37,7 @@ public struct MomentsFeed: Sendable {
         let (cell, footer) = try template.frames(of: post, width: width, measurer: measurer)
         layout.append(headerHeight: headerHeight, cell: cell, footer: footer)
       } catch {
-        throw error.inSection(index)
+        throw error.ofItem(index)
       }
     }
     return layout

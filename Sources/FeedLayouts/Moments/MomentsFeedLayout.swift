@@ -14,6 +14,18 @@ public struct MomentsFeedLayout: Sendable, Hashable {
     public let cell: MomentsCellFrames
     /// What is in the footer.
     public let footer: CommentsFooterFrames
+
+    /// The frames of a section and of what is in it.
+    public init(
+      headerFrame: LayoutRect, cellFrame: LayoutRect, footerFrame: LayoutRect,
+      cell: MomentsCellFrames, footer: CommentsFooterFrames
+    ) {
+      self.headerFrame = headerFrame
+      self.cellFrame = cellFrame
+      self.footerFrame = footerFrame
+      self.cell = cell
+      self.footer = footer
+    }
   }
 
   /// In points.
@@ -23,8 +35,11 @@ public struct MomentsFeedLayout: Sendable, Hashable {
   /// Of all sections, in points.
   public private(set) var contentHeight = 0.0
 
-  init(width: Double) {
+  /// Sections of a feed, and how high they are together, in points.
+  public init(width: Double, sections: [Section] = [], contentHeight: Double = 0) {
     self.width = width
+    self.sections = sections
+    self.contentHeight = contentHeight
   }
 
   /// Adds a section below the others.

@@ -10,29 +10,22 @@ public import ConstraintKit
 /// try list.apply([.insertSections([newest], at: 0)])
 /// ```
 ///
-/// Heights come from a ``MomentsTemplate`` and are kept in a ``HeightCache``. With an estimate, a
-/// post has it as the height of its cell, and no footer, until it is measured; once all are, the
-/// frames are those of a new list that measures everything at once.
+/// It is a ``MeasuredList`` of posts that a ``MomentsTemplate`` measures. Where it scrolls
+/// horizontally, it is the table turned by a quarter: posts lie side by side, each as long as its
+/// cell and footer are high at a width that is the list's height.
 public struct MomentsList: FeedLayout {
-  struct EntryRow: TreeRow {
-    var entry: MomentsEntry
-    var extent: ExactSum { .zero }
-  }
+  public typealias Item = MomentsEntry
+  public typealias Section = MomentsEntry
 
-  var heights: RowTree<MomentsSectionRow>
-  var entryRows: RowTree<EntryRow>
-  var ids: Set<String>
-  var template: MomentsTemplate
-  var cache: HeightCache<String>
-  /// How the list is laid out.
-  public let options: ListOptions
+  private var list: MeasuredList<MomentsRows>
   /// Of each section's header, in points.
   public let headerHeight: Double
 
   /// A list of posts.
   ///
   /// - Parameters:
-  ///   - width: In points, at least ``MomentsCell/minimumWidth``.
+  ///   - width: In points, at least ``MomentsCell/minimumWidth``; the height of a list that scrolls
+  ///     horizontally.
   ///   - headerHeight: Of each section, in points.
   /// - Throws: ``FeedError/duplicateIdentifier(_:_:_:)``; ``FeedError/invalidWidth(_:minimum:)``,
   ///   ``FeedError/invalidHeaderHeight(_:)``, ``FeedError/invalidOption(_:_:)`` for an option;
@@ -42,47 +35,30 @@ public struct MomentsList: FeedLayout {
     _ entries: [MomentsEntry], width: Double, headerHeight: Double = 0.0001,
     options: ListOptions = ListOptions(), measurer: any TextMeasuring = HelveticaMeasurer()
   ) throws(FeedError) {
-    try options.check()
-    try FeedError.check(headerHeight: headerHeight)
-    self.options = options
     self.headerHeight = headerHeight
-    template = try MomentsTemplate(width: width, measurer: measurer)
-    cache = HeightCache(capacity: options.cacheCapacity)
-    ids = []
-    entryRows = RowTree(entries.map { EntryRow(entry: $0) })
-    heights = RowTree()
-    try takeIDs(of: entries)
-    heights = RowTree(try rows(for: entries, from: 0))
+    let template = try MomentsTemplate(width: width, measurer: measurer)
+    list = try MeasuredList(
+      entries, measurer: MomentsRows(template: template),
+      grouping: .sections(headerLength: headerHeight), options: options)
   }
 
-  private mutating func takeIDs(of entries: [MomentsEntry]) throws(FeedError) {
-    var ids = Set<String>(minimumCapacity: entries.count)
-    for (section, entry) in entries.enumerated() where !ids.insert(entry.id).inserted {
-      let first = entries.firstIndex { $0.id == entry.id } ?? section
-      throw .duplicateIdentifier(
-        entry.id, .item(0, section: first), .item(0, section: section))
-    }
-    self.ids = ids
-  }
-
+  /// How the list is laid out.
+  public var options: ListOptions { list.options }
   /// How many posts there are.
-  public var count: Int { heights.count }
-  /// In points.
-  public var width: Double { template.width }
+  public var count: Int { list.count }
+  /// In points; the height of a list that scrolls horizontally.
+  public var width: Double { list.lineLength }
   /// How the cache of heights has served.
-  public var cacheStatistics: HeightCacheStatistics { cache.statistics }
+  public var cacheStatistics: HeightCacheStatistics { list.cacheStatistics }
+  public var snapshot: FeedSnapshot { list.snapshot }
 
   /// The post of a section; nil if there is no such section.
   ///
   /// - Complexity: O(log n).
-  public func entry(ofSection section: Int) -> MomentsEntry? {
-    section >= 0 && section < count ? entryRows[section].entry : nil
-  }
+  public func entry(ofSection section: Int) -> MomentsEntry? { list.row(at: section) }
 
   /// Whether the post of a section has been measured; nil if there is no such section.
-  public func isMeasured(section: Int) -> Bool? {
-    section >= 0 && section < count ? heights[section].isMeasured : nil
-  }
+  public func isMeasured(section: Int) -> Bool? { list.isMeasured(row: section) }
 
   /// What is in the cell and in the footer of a section, in their own coordinates; nil if there is
   /// no such section.
@@ -91,83 +67,68 @@ public struct MomentsList: FeedLayout {
   public func frames(ofSection section: Int) throws(FeedError) -> MomentsPostFrames? {
     guard let entry = entry(ofSection: section) else { return nil }
     do {
-      return try template.frames(of: entry.post)
+      return try list.measurer.template.frames(of: entry.post)
     } catch {
       throw error.ofItem(section)
     }
   }
-
-  public var snapshot: FeedSnapshot {
-    FeedSnapshot(
-      MomentsGeometry(rows: heights, width: width), axes: options.axes(width: width))
-  }
 }
 
-// MARK: Heights
-
 extension MomentsList {
-  /// Rows for new posts: measured, or estimated where there is an estimate.
-  mutating func rows(
-    for entries: [MomentsEntry], from section: Int
-  ) throws(FeedError) -> [MomentsSectionRow] {
-    guard let estimate = options.estimate else {
-      return try measuredRows(for: entries) { section + $0 }
-    }
-    let row = MomentsSectionRow(
-      header: headerHeight, cell: estimate, footer: 0, state: .estimated)
-    return entries.map { _ in row }
-  }
-
-  /// Rows for posts, from the cache or measured.
+  /// Changes the posts, as ``MeasuredList/apply(_:)`` does where rows are sections: the section that
+  /// a change brings is the post in it.
   ///
-  /// - Parameter section: The section of a post, for errors.
-  mutating func measuredRows(
-    for entries: [MomentsEntry], section: (Int) -> Int
-  ) throws(FeedError) -> [MomentsSectionRow] {
-    var rows: [MomentsSectionRow?] = entries.map { cachedRow(for: $0) }
-    let missing = rows.indices.filter { rows[$0] == nil }
-    let results = template.solve(missing.map { entries[$0].post })
-    for (index, result) in zip(missing, results) {
-      do throws(FeedError) {
-        rows[index] = try row(for: entries[index], result.get())
-      } catch {
-        throw error.ofItem(section(index))
-      }
-    }
-    return rows.compactMap { $0 }
+  /// - Throws: What that does, but for what is said of sections' items; then nothing has changed.
+  @discardableResult
+  public mutating func apply(
+    _ changes: [FeedChange<MomentsEntry, MomentsEntry>]
+  ) throws(FeedError) -> FeedUpdate {
+    try list.apply(changes.map { change in change.mapSections { FeedSection([$0]) } })
   }
 
-  mutating func cachedRow(for entry: MomentsEntry) -> MomentsSectionRow? {
-    guard let cell = cache.height(for: key(entry, .cell)),
-      let footer = cache.height(for: key(entry, .footer))
-    else { return nil }
-    return MomentsSectionRow(header: headerHeight, cell: cell, footer: footer, state: .measured)
+  /// Lays the list out for another width, as ``MeasuredList/resize(to:)`` does.
+  @discardableResult
+  public mutating func resize(to lineLength: Double) throws(FeedError) -> FeedUpdate {
+    try list.resize(to: lineLength)
   }
 
-  private mutating func row(
-    for entry: MomentsEntry, _ frames: MomentsPostFrames
-  ) throws(FeedError) -> MomentsSectionRow {
-    let cell = try FeedError.checked(frames.cell.height, .item(0))
-    let footer = try FeedError.checked(frames.footer.height, .footer(section: 0))
-    cache.store(cell, for: key(entry, .cell))
-    cache.store(footer, for: key(entry, .footer))
-    return MomentsSectionRow(header: headerHeight, cell: cell, footer: footer, state: .measured)
+  /// Measures the posts that are visible, as ``MeasuredList/measure(in:)`` does.
+  ///
+  /// - Parameter rect: What is visible.
+  /// - Throws: What measuring says of a post; then the list is as it was.
+  public mutating func measure(in rect: LayoutRect) throws(FeedError) -> ListMeasurement {
+    try list.measure(in: rect)
   }
 
-  private func key(
-    _ entry: MomentsEntry, _ state: HeightCacheState
-  ) -> HeightCache<String>.Key {
-    HeightCache.Key(id: entry.id, version: entry.version, width: width, state: state)
+  /// Measures all posts.
+  ///
+  /// - Throws: What measuring says of a post; then the list is as it was.
+  @discardableResult
+  public mutating func measureAll() throws(FeedError) -> FeedUpdate {
+    try list.measureAll()
   }
 
   /// Forgets the measured heights of a post in the cache; a list keeps those that it shows until
   /// the post is reloaded.
-  public mutating func invalidateHeights(of id: String) {
-    cache.invalidate(id)
-  }
+  public mutating func invalidateHeights(of id: String) { list.invalidateLengths(of: id) }
 
   /// Forgets all measured heights in the cache.
-  public mutating func invalidateHeights() {
-    cache.removeAll()
+  public mutating func invalidateHeights() { list.invalidateLengths() }
+}
+
+/// Measures the posts of a list.
+private struct MomentsRows: RowMeasuring {
+  let template: MomentsTemplate
+
+  var lineLength: Double { template.width }
+
+  func resized(to lineLength: Double) throws(FeedError) -> MomentsRows {
+    MomentsRows(template: try MomentsTemplate(width: lineLength, measurer: template.measurer))
+  }
+
+  func measure(_ entries: [MomentsEntry]) -> [Result<RowLengths, FeedError>] {
+    template.solve(entries.map(\.post)).map { result in
+      result.map { RowLengths(cell: $0.cell.height, footer: $0.footer.height) }
+    }
   }
 }

@@ -36,8 +36,8 @@ final class MomentsShapes: Sendable {
     if let shape = known.withLock({ $0.cells[count] }) { return shape }
     let cell = MomentsCell()
     try cell.configure(with: Self.post(pictures: count), width: width)
-    let solution = try FeedError.solve(cell.view, width: width, measurer: Self.measurer)
-    let shape = try FeedError.template {
+    let solution = try FeedError.solve(cell.view, .item, width: width, measurer: Self.measurer)
+    let shape = try FeedError.template(of: .item) {
       () throws(LayoutTemplateError) in
       try Cell(
         solution, base: MomentsCellFrames(cell, solution), views: MomentsCellFrames.views(of: cell),
@@ -52,8 +52,9 @@ final class MomentsShapes: Sendable {
     if let shape = known.withLock({ $0.footers[count] }) { return shape }
     let footer = CommentsFooter()
     try footer.configure(with: Array(repeating: Self.text, count: count), width: width)
-    let solution = try FeedError.solve(footer.view, width: width, measurer: Self.measurer)
-    let shape = try FeedError.template {
+    let solution = try FeedError.solve(
+      footer.view, .footer, width: width, measurer: Self.measurer)
+    let shape = try FeedError.template(of: .footer) {
       () throws(LayoutTemplateError) in
       try Footer(
         solution, base: CommentsFooterFrames(footer, solution),

@@ -31,10 +31,10 @@ public struct MomentsTemplate: Sendable {
 
   /// The frames of a post.
   ///
-  /// - Throws: ``FeedError/unsolved(_:section:)``.
+  /// - Throws: ``FeedError/unsolved(_:_:section:)``.
   public func frames(of post: MomentsPost) throws(FeedError) -> MomentsPostFrames {
     guard let frames = try solve([post]).first?.get() else {
-      throw .noAnswer
+      throw .noAnswer(.item)
     }
     return frames
   }

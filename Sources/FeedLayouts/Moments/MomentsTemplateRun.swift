@@ -72,7 +72,8 @@ struct MomentsTemplateRun {
       for (label, height) in zip(footer.labels, heights) {
         label.content = .size(width: 0, height: height)
       }
-      let solution = try FeedError.solve(footer.view, width: width, measurer: FixedSizeMeasurer())
+      let solution = try FeedError.solve(
+        footer.view, .footer, width: width, measurer: FixedSizeMeasurer())
       footers[item] = CommentsFooterFrames(footer, solution)
     } catch {
       fail([item], error)
@@ -86,9 +87,8 @@ struct MomentsTemplateRun {
   var results: [Result<MomentsPostFrames, FeedError>] {
     posts.indices.map { item in
       if let error = errors[item] { return .failure(error) }
-      guard let cell = cells[item], let footer = footers[item] else {
-        return .failure(.noAnswer)
-      }
+      guard let cell = cells[item] else { return .failure(.noAnswer(.item)) }
+      guard let footer = footers[item] else { return .failure(.noAnswer(.footer)) }
       return .success(MomentsPostFrames(cell: cell, footer: footer))
     }
   }

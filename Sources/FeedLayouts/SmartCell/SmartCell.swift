@@ -87,12 +87,12 @@ public final class SmartCell {
   /// Solves the cell as it is configured.
   ///
   /// - Parameter width: In points; finite and not negative.
-  /// - Throws: ``FeedError/invalidWidth(_:minimum:)``, ``FeedError/unsolved(_:section:)``.
+  /// - Throws: ``FeedError/invalidWidth(_:minimum:)``, ``FeedError/unsolved(_:_:section:)``.
   public func frames(
     width: Double, measurer: any TextMeasuring = HelveticaMeasurer()
   ) throws(FeedError) -> SmartCellFrames {
     try FeedError.check(lineLength: width, minimum: 0)
-    let solution = try FeedError.solve(contentView, width: width, measurer: measurer)
+    let solution = try FeedError.solve(contentView, .item, width: width, measurer: measurer)
     return SmartCellFrames(self, solution)
   }
 }

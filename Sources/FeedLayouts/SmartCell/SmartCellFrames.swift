@@ -19,6 +19,20 @@ public struct SmartCellFrames: Sendable, Hashable {
   /// Those that are shown.
   public var shownPictures: ArraySlice<LayoutRect> { pictures.prefix(imageCount) }
 
+  /// The frames of the views of a cell of a size, in points.
+  ///
+  /// - Parameter imageCount: How many of the pictures are shown; clamped to how many there are.
+  public init(
+    name: LayoutRect, message: LayoutRect, pictures: [LayoutRect], imageCount: Int,
+    size: LayoutSize
+  ) {
+    self.name = name
+    self.message = message
+    self.pictures = pictures
+    self.imageCount = min(max(0, imageCount), pictures.count)
+    cell = LayoutRect(width: size.width, height: size.height)
+  }
+
   init(_ cell: SmartCell, _ solution: LayoutSolution) {
     func frame(_ view: LayoutView) -> LayoutRect { solution.frame(of: view) ?? LayoutRect() }
     self.cell = frame(cell.contentView)

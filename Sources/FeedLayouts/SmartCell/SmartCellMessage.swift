@@ -1,5 +1,5 @@
 /// What a ``SmartCell`` shows.
-public struct SmartCellMessage: Sendable, Hashable, Identifiable {
+public struct SmartCellMessage: Sendable, Hashable, ListRow {
   /// Different from that of every other message of a list.
   public var id: String
   /// Another number for another content.

@@ -19,7 +19,7 @@ public struct SmartCellTemplate: Sendable {
   ///   - width: In points; finite and not negative.
   ///   - imageSize: Of a picture, in points; a third of the width and 16:9 if nil.
   /// - Throws: ``FeedError/invalidWidth(_:minimum:)``, ``FeedError/invalidOption(_:_:)`` for a size of
-  ///   pictures, ``FeedError/unsolved(_:section:)``.
+  ///   pictures, ``FeedError/unsolved(_:_:section:)``.
   public init(
     width: Double, imageSize: LayoutSize? = nil,
     measurer: any TextMeasuring = HelveticaMeasurer()
@@ -44,8 +44,8 @@ public struct SmartCellTemplate: Sendable {
 
   private static func shape(of cell: SmartCell, width: Double) throws(FeedError) -> Shape {
     let solution = try FeedError.solve(
-      cell.contentView, width: width, measurer: typicalMeasurer)
-    return try FeedError.template { () throws(LayoutTemplateError) in
+      cell.contentView, .item, width: width, measurer: typicalMeasurer)
+    return try FeedError.template(of: .item) { () throws(LayoutTemplateError) in
       try Shape(
         solution, base: SmartCellFrames(cell, solution), views: SmartCellFrames.views(of: cell),
         varying: [(.vertical, cell.name), (.vertical, cell.message)])
@@ -60,14 +60,14 @@ extension SmartCellTemplate: FeedSolving {
       (height(of: message.name, lines: 1), height(of: message.message, lines: 0))
     }
     var results: [Result<SmartCellFrames, FeedError>] = Array(
-      repeating: .failure(.noAnswer), count: messages.count)
+      repeating: .failure(.noAnswer(.item)), count: messages.count)
     var memory = TemplateResults()
     for (count, items) in groups(messages, heights, &results).enumerated() where !items.isEmpty {
       shapes[count].solve(itemCount: items.count, into: &memory) { item, parameter in
         let (name, message) = heights[items[item]]
         return parameter == 0 ? name : message
       } receive: { item, frames in
-        results[items[item]] = frames.map { .success($0) } ?? .failure(.noAnswer)
+        results[items[item]] = frames.map { .success($0) } ?? .failure(.noAnswer(.item))
       }
     }
     return results

@@ -53,6 +53,7 @@ extension WaterfallBody {
   }
 
   /// Where `position` would be among `count` things that were spread evenly over a stretch.
+  @inline(__always)
   private static func guess(
     _ position: Double, in stretch: ClosedRange<Double>, count: Int
   ) -> Int {

@@ -8,19 +8,19 @@ package struct WaterfallBody: FeedBody {
   package typealias Metrics = WaterfallMetrics
   package typealias Geometry = WaterfallGeometry
 
-  var chunks: [ContiguousArray<WaterfallSlot>] = []
+  var chunks = SegmentedArray<ContiguousArray<WaterfallSlot>>()
   /// The index of the first item of each chunk, and the number of items.
-  var starts: ContiguousArray<Int> = [0]
+  var starts = SegmentedArray([0])
   /// All columns before each chunk, and behind the last one.
-  var columns: ContiguousArray<WaterfallColumn>
+  var columns: SegmentedArray<WaterfallColumn>
   /// The next column before each chunk, and behind the last one, where columns take turns.
-  var turns: ContiguousArray<Int> = [0]
+  var turns = SegmentedArray([0])
   let columnCount: Int
   package private(set) var length = 0.0
 
   package init(_ items: [WaterfallItem], metrics: WaterfallMetrics) {
     columnCount = metrics.columnCount
-    columns = WaterfallColumns(metrics).columns
+    columns = SegmentedArray(WaterfallColumns(metrics).columns)
     length = Self.length(WaterfallColumns(metrics), isEmpty: true, metrics)
     if !items.isEmpty { _ = replace(with: [.placed(items)], metrics: metrics) }
   }
@@ -52,13 +52,14 @@ package struct WaterfallBody: FeedBody {
   }
 
   /// A column before a chunk, or behind the last one.
+  @inline(__always)
   func column(_ column: Int, beforeChunk chunk: Int) -> WaterfallColumn {
     columns[chunk * columnCount + column]
   }
 
   func columns(beforeChunk chunk: Int) -> WaterfallColumns {
     let range = chunk * columnCount..<(chunk + 1) * columnCount
-    return WaterfallColumns(ContiguousArray(columns[range]), turn: turns[chunk])
+    return WaterfallColumns(columns[range], turn: turns[chunk])
   }
 
   package mutating func replace(

@@ -28,7 +28,7 @@ package struct WaterfallMetrics: Sendable {
     columnWidth = (lineLength - insets.lineStart - insets.lineEnd - margins) / count
     edges = Self.edges(axes, configuration, pitch: columnWidth + configuration.columnMargin)
     self.insets = (insets.start, insets.end)
-    self.chunkSize = chunkSize ?? min(max(1024, 8 * configuration.columnCount), 65_535)
+    self.chunkSize = chunkSize ?? min(max(256, 8 * configuration.columnCount), 65_535)
   }
 
   /// A column ends a margin before the next starts, exactly, so that both are rounded alike.

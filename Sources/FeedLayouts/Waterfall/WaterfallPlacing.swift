@@ -3,7 +3,7 @@ public import ConstraintKit
 /// A waterfall as the contents of a container in a layout.
 ///
 /// Each child is as wide as its columns, and as high as it is at that width. Of the configuration the
-/// columns, margins, insets, order and rule count.
+/// columns, margins, insets, order, rule and tolerance count.
 public struct WaterfallPlacing: ContentPlacing, Hashable {
   /// How the children are placed.
   public var configuration: WaterfallConfiguration

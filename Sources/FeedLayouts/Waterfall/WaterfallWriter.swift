@@ -15,7 +15,7 @@ struct WaterfallWriter {
   private let firstKept: Int
 
   private struct OldChunks {
-    var chunks: [ContiguousArray<WaterfallSlot>]
+    var chunks: ContiguousArray<ContiguousArray<WaterfallSlot>>
     let starts: ContiguousArray<Int>
     let columns: ContiguousArray<WaterfallColumn>
     let turns: ContiguousArray<Int>
@@ -23,24 +23,25 @@ struct WaterfallWriter {
     /// Takes the chunks from `first` on out of a body. The columns before the first stay there too.
     init(_ body: inout WaterfallBody, from first: Int) {
       let count = body.columnCount
-      chunks = Array(body.chunks[first...])
-      starts = ContiguousArray(body.starts[first...])
-      columns = ContiguousArray(body.columns[(first * count)...])
-      turns = ContiguousArray(body.turns[first...])
-      body.chunks.removeSubrange(first...)
-      body.starts.removeSubrange((first + 1)...)
-      body.columns.removeSubrange(((first + 1) * count)...)
-      body.turns.removeSubrange((first + 1)...)
+      chunks = body.chunks.suffix(from: first)
+      starts = body.starts.suffix(from: first)
+      columns = body.columns.suffix(from: first * count)
+      turns = body.turns.suffix(from: first)
+      body.chunks.removeSuffix(from: first)
+      body.starts.removeSuffix(from: first + 1)
+      body.columns.removeSuffix(from: (first + 1) * count)
+      body.turns.removeSuffix(from: first + 1)
     }
   }
 
   /// Takes over a body of which the first `count` items stay as they are. The body given is then
-  /// without items until the writer has finished.
+  /// no body until the writer has finished.
   init(_ body: inout WaterfallBody, keeping count: Int, _ metrics: WaterfallMetrics) {
     self.metrics = metrics
     self.body = body
-    body.chunks = []
-    (body.starts, body.columns, body.turns) = ([0], [], [])
+    body.chunks = SegmentedArray()
+    body.starts = SegmentedArray()
+    (body.columns, body.turns) = (SegmentedArray(), SegmentedArray())
     listEnds = ContiguousArray(repeating: 0, count: self.body.columnCount)
     firstKept = count
     let chunkCount = self.body.chunks.count
@@ -121,7 +122,7 @@ struct WaterfallWriter {
     body.starts.append(body.count + open.count)
     body.chunks.append(open)
     open = []
-    body.columns += state.columns
+    body.columns.append(contentsOf: state.columns)
     body.turns.append(state.turn)
   }
 
@@ -197,16 +198,16 @@ struct WaterfallWriter {
     let move = position - old.starts[chunk]
     let first = body.columns.count - count
     // How many more items columns have than before; counts may wrap around.
-    let added = zip(body.columns[first...], before).map { $0.count &- $1.count }
-    body.columns.removeSubrange(first...)
+    let added = zip(body.columns.suffix(from: first), before).map { $0.count &- $1.count }
+    body.columns.removeSuffix(from: first)
     for (index, column) in old.columns[(chunk * count)...].enumerated() {
       var column = column
       column.count &+= added[index % count]
       body.columns.append(column)
     }
-    body.chunks += old.chunks[chunk...]
-    body.starts += old.starts[(chunk + 1)...].lazy.map { $0 + move }
-    body.turns += old.turns[(chunk + 1)...]
+    body.chunks.append(contentsOf: old.chunks[chunk...])
+    body.starts.append(contentsOf: old.starts[(chunk + 1)...].lazy.map { $0 + move })
+    body.turns.append(contentsOf: old.turns[(chunk + 1)...])
     return position
   }
 

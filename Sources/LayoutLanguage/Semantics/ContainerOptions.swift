@@ -17,7 +17,8 @@ enum ContainerOptions {
   var propertyNames: [String] {
     switch self {
     case .stack: ["spacing", "insets", "align", "distribution"]
-    case .waterfall: ["columns", "columnSpacing", "rowSpacing", "insets"]
+    case .waterfall:
+      ["columns", "columnSpacing", "rowSpacing", "insets", "order", "rule", "tolerance"]
     case .flow: ["lineSpacing", "itemSpacing", "insets", "align"]
     }
   }
@@ -55,4 +56,15 @@ extension FlowConfiguration.Alignment {
   static let words: [(word: String, value: Self)] = [
     ("left", .left), ("center", .center), ("right", .right), ("justified", .justified),
   ]
+}
+
+extension WaterfallConfiguration.Order {
+  static let words: [(word: String, value: Self)] = [
+    ("shortestFirst", .shortestFirst), ("leftToRight", .leftToRight),
+    ("rightToLeft", .rightToLeft),
+  ]
+}
+
+extension WaterfallConfiguration.Rule {
+  static let words: [(word: String, value: Self)] = [("fixed", .fixed), ("article", .article)]
 }

@@ -41,6 +41,15 @@ extension Expander {
     case "columnSpacing": if let gap = gap(setting) { waterfall.columnMargin = gap }
     case "rowSpacing": if let gap = gap(setting) { waterfall.rowMargin = gap }
     case "insets": if let insets = positiveInsets(setting) { waterfall.insets = insets }
+    case "order":
+      if let order = option(setting, of: WaterfallConfiguration.Order.words) {
+        waterfall.order = order
+      }
+    case "rule":
+      if let rule = option(setting, of: WaterfallConfiguration.Rule.words) {
+        waterfall.rule = rule
+      }
+    case "tolerance": if let gap = gap(setting) { waterfall.tieTolerance = gap }
     default: return false
     }
     views[setting.node].container = .waterfall(waterfall)

@@ -110,7 +110,7 @@ import Testing
     let template = try MomentsTemplate(width: 375, measurer: measurer)
     let results = template.solve([MomentsPost(), MomentsPost(content: "bad"), MomentsPost()])
     #expect(results.map { (try? $0.get()) != nil } == [true, false, true])
-    guard case .failure(.unsolved(.invalid, section: nil)) = results[1] else {
+    guard case .failure(.unsolved(.invalid, .item, section: nil)) = results[1] else {
       Issue.record("\(results[1])")
       return
     }

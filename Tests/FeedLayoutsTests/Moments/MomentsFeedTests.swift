@@ -116,6 +116,37 @@ import Testing
     #expect(try footer.frames() == before.1)
   }
 
+  /// What can't be laid out is told as what it is.
+  @Test func errorsNameTheirPart() throws {
+    let measurer = FixedSizeMeasurer(
+      sizes: ["bad": LayoutSize(width: 1, height: .nan)], otherSize: LayoutSize(10, 17))
+    func text(_ body: () throws -> Void) -> String? {
+      #expect(throws: FeedError.self) { try body() }?.description
+    }
+    let cell = MomentsCell()
+    try cell.configure(with: MomentsPost(content: "bad"), width: 375)
+    let cellText = text { _ = try cell.frames(measurer: measurer) }
+    #expect(cellText?.hasPrefix("the cell can't be laid out: ") == true)
+    let footer = CommentsFooter()
+    try footer.configure(with: ["so", "bad"], width: 375)
+    let footerText = text { _ = try footer.frames(measurer: measurer) }
+    #expect(footerText?.hasPrefix("the footer can't be laid out: ") == true)
+    let posts = [MomentsPost(), MomentsPost(content: "so", comments: ["bad"])]
+    let start = "the footer of section 1 can't be laid out: "
+    let feedText = text {
+      _ = try MomentsFeed(posts: posts).layout(width: 375, measurer: measurer)
+    }
+    #expect(feedText?.hasPrefix(start) == true)
+    let entries = posts.enumerated().map { MomentsEntry(id: "\($0)", post: $1) }
+    let listText = text { _ = try MomentsList(entries, width: 375, measurer: measurer) }
+    #expect(listText?.hasPrefix(start) == true)
+    let bad = MomentsEntry(id: "bad", post: MomentsPost(content: "bad"))
+    let cellOfList = text {
+      _ = try MomentsList([entries[0], bad], width: 375, measurer: measurer)
+    }
+    #expect(cellOfList?.hasPrefix("the cell of section 1 can't be laid out: ") == true)
+  }
+
   private func examplePosts() throws -> [MomentsPost] {
     let url = Fixtures.projectFolder.appending(path: "Examples/feed.json")
     return try JSONDecoder().decode([MomentsPost].self, from: Data(contentsOf: url))

@@ -236,7 +236,7 @@ import Testing
     let error = #expect(throws: FeedError.self) {
       try list.apply([.insertSections([entry(8), bad], at: 2)])
     }
-    guard case .unsolved(.invalid, section: 3)? = error else {
+    guard case .unsolved(.invalid, .item, section: 3)? = error else {
       Issue.record("\(String(describing: error))")
       return
     }

@@ -1,20 +1,9 @@
 internal import ConstraintKit
 
-/// The heights of a section of a moments feed.
-struct MomentsSectionRow: TreeRow {
-  var header: Double
-  var cell: Double
-  var footer: Double
-  var state: RowState
-  var isMeasured: Bool { state == .measured }
-
-  var extent: ExactSum { ExactSum(header) + ExactSum(cell) + ExactSum(footer) }
-}
-
-/// Where the sections of a moments feed are.
-struct MomentsGeometry: FeedGeometry {
-  let rows: RowTree<MomentsSectionRow>
-  let width: Double
+/// Where the rows of a list are that are a section each.
+struct SectionRowsGeometry: FeedGeometry {
+  let rows: RowTree<RowExtents>
+  let lineLength: Double
 
   var sectionCount: Int { rows.count }
   var length: Double { rows.total.points }
@@ -41,7 +30,7 @@ struct MomentsGeometry: FeedGeometry {
     let row = rows[section]
     let start = rows.offset(of: section) + ExactSum(row.header)
     return AxisFrame(
-      span: FeedSpan(start: start.points, length: row.cell), lineStart: 0, lineEnd: width)
+      span: FeedSpan(start: start.points, length: row.cell), lineStart: 0, lineEnd: lineLength)
   }
 
   func firstSection(endingAfter position: Double) -> Int? {
@@ -75,7 +64,8 @@ struct MomentsGeometry: FeedGeometry {
         .item(0, section: section),
         .item(
           AxisFrame(
-            span: FeedSpan(start: cell.points, length: row.cell), lineStart: 0, lineEnd: width)))
+            span: FeedSpan(start: cell.points, length: row.cell), lineStart: 0, lineEnd: lineLength)
+        ))
       let footer = cell + ExactSum(row.cell)
       body(
         .footer(section: section),

@@ -1,18 +1,9 @@
 internal import ConstraintKit
 
-/// The height of a smart cell.
-struct SmartCellRow: TreeRow {
-  var height: Double
-  var state: RowState
-  var isMeasured: Bool { state == .measured }
-
-  var extent: ExactSum { ExactSum(height) }
-}
-
-/// Where the cells of a list are: items of one section without header and footer.
-struct SmartCellGeometry: FeedGeometry {
-  let rows: RowTree<SmartCellRow>
-  let width: Double
+/// Where the rows of a list are that are the items of one section, without header and footer.
+struct ItemRowsGeometry: FeedGeometry {
+  let rows: RowTree<RowExtents>
+  let lineLength: Double
 
   var sectionCount: Int { 1 }
   var length: Double { rows.total.points }
@@ -26,9 +17,9 @@ struct SmartCellGeometry: FeedGeometry {
     frame(rows[item], at: rows.offset(of: item))
   }
 
-  private func frame(_ row: SmartCellRow, at start: ExactSum) -> AxisFrame {
+  private func frame(_ row: RowExtents, at start: ExactSum) -> AxisFrame {
     AxisFrame(
-      span: FeedSpan(start: start.points, length: row.height), lineStart: 0, lineEnd: width)
+      span: FeedSpan(start: start.points, length: row.cell), lineStart: 0, lineEnd: lineLength)
   }
 
   func firstSection(endingAfter position: Double) -> Int? {
