@@ -291,6 +291,40 @@ def text_table(figures):
     return "\n".join(lines)
 
 
+# (figure, unit): title, and the goal: at least so many megabytes a second, else at most so many.
+LANGUAGE_TITLES = {
+    ("parse", "MB/s"): ("text to a tree", 50),
+    ("parse-and-free", "MB/s"): ("the same, and the tree freed again", None),
+    ("format", "MB/s"): ("text to its canonical form", None),
+    ("cells", "ms"): ("2,000 cells of a component, texts measured", 250),
+    ("rows", "ms"): ("1,000 rows of nine in a column", 250),
+    ("chain", "ms"): ("a chain, in a loop", 250),
+    ("grid", "ms"): ("a grid, in a loop", 250),
+    ("generated", "ms"): ("909 groups of ten, each written out", 250),
+    ("resize-fresh", "ms"): ("`Examples/feed.layout` at another width, without parsing", None),
+    ("resize-kept", "ms"): ("the same by a `ResizableLayout`", None),
+    ("edit", "ms"): ("a character of a thousand lines, to all diagnostics", 10),
+    ("edit-broken", "ms"): ("the same where the text breaks, and back", None),
+}
+LARGEST_MEMORY = 200
+
+
+def language_table(figures):
+    lines = ["| `.layout` | | memory | goal | |", "| --- | ---: | ---: | ---: | --- |"]
+    for (name, unit), (title, limit) in LANGUAGE_TITLES.items():
+        if unit not in figures.get(name, {}):
+            continue
+        value, memory = figures[name][unit], figures[name].get("MB")
+        is_short = limit is not None and (value < limit if unit == "MB/s" else value > limit)
+        wanted = "" if limit is None else f"{limit:,}"
+        if memory is not None:
+            wanted += f", {LARGEST_MEMORY} MB"
+            is_short = is_short or memory > LARGEST_MEMORY
+        used = "" if memory is None else f"{figure(memory)} MB"
+        lines.append(f"| {title} | {figure(value)} {unit} | {used} | {wanted} | {'short' if is_short else ''} |")
+    return "\n".join(lines)
+
+
 def write_report(folder, results, sizes):
     path = os.path.join(folder, "Performance.md")
     with open(path, encoding="utf-8") as file:
@@ -304,6 +338,7 @@ def write_report(folder, results, sizes):
     text = replace_section(text, "scale", scale_table(results["scale"]))
     text = replace_section(text, "engine", engine_table(results["scale"], results["feed"].get("kiwi-rebuilt")))
     text = replace_section(text, "text", text_table(results["scale"]))
+    text = replace_section(text, "language", language_table(results["language"]))
     with open(os.path.join(folder, "growth.svg"), "w", encoding="utf-8") as file:
         file.write(growth_plot(traces, sizes))
     with open(path, "w", encoding="utf-8") as file:

@@ -7,6 +7,7 @@
     Benchmarks/run.py --feed          only the feed's cell, through templates
     Benchmarks/run.py --scale         only feeds of a million items, streams of cells, and text
     Benchmarks/run.py --layout        only the cell through the Swift DSL
+    Benchmarks/run.py --language      only `.layout` files
     Benchmarks/run.py --smoke         one short pass; checks that everybody computes the same, writes nothing
 
 The figures are kept in Benchmarks/results.json, of which the tables of Documentation/Performance.md are made.
@@ -34,6 +35,8 @@ DOCUMENTATION = os.path.join(HERE, "..", "Documentation")
 RESULTS = os.path.join(HERE, "results.json")
 WORK = os.path.join(HERE, ".build", "peers")
 SMOKE = ["chainS10", "chainS100", "enaml", "feed", "drag20", "cell", "cellchurn"]
+# What of LanguageBench runs in a process of its own, so that its peak memory is told.
+LANGUAGE = ["parse", "format", "cells", "rows", "chain", "grid", "generated", "resize", "edit"]
 GROWTH = [100, 300, 1000, 3000, 10000]
 # A workload whose build takes a solver longer gets one pass, unless it's measured anew.
 SLOW_SECONDS = 5
@@ -143,6 +146,20 @@ def measure_scale(passes):
                 best = max if unit.endswith("-a-second") else min
                 known = figures.setdefault(name, {}).get(what, [float(value)])[0]
                 figures[name][what] = [best(known, float(value)), unit]
+    return figures
+
+
+def measure_language(passes):
+    """`.layout` files: figure -> unit -> value, the best of the passes."""
+    program = build_ours("LanguageBench")
+    figures = {}
+    for _ in range(passes):
+        for workload in LANGUAGE:
+            for line in run([program, workload]).splitlines():
+                _, name, value, unit = line.split()
+                best = max if unit == "MB/s" else min
+                known = figures.setdefault(name, {}).get(unit, float(value))
+                figures[name][unit] = best(known, float(value))
     return figures
 
 
@@ -272,7 +289,7 @@ def save_results(results):
     with open(RESULTS, "w", encoding="utf-8") as file:
         json.dump(results, file, indent=1)
         file.write("\n")
-    if all(results.get(part) for part in ("traces", "memory", "feed", "layout", "scale")):
+    if all(results.get(part) for part in ("traces", "memory", "feed", "layout", "scale", "language")):
         write_report(DOCUMENTATION, results, GROWTH)
     else:
         print("the tables wait for a whole run", file=sys.stderr)
@@ -295,6 +312,7 @@ def parse_options():
     parser.add_argument("--feed", action="store_true", help="only the feed's cell")
     parser.add_argument("--scale", action="store_true", help="only feeds of a million items")
     parser.add_argument("--layout", action="store_true", help="only the cell through the DSL")
+    parser.add_argument("--language", action="store_true", help="only `.layout` files")
     parser.add_argument("--memory", action="store_true", help="only the memory")
     return parser.parse_args()
 
@@ -307,13 +325,15 @@ def smoke(runners, folder):
         print("differs:", line)
     measure_feed(1)
     measure_layout(1)
+    run([build_ours("LanguageBench"), "smoke"])
     print(f"{len(traces)} workloads, {len(runners)} solvers, {len(differing)} differences")
     return 1 if differing else 0
 
 
 def main():
     options = parse_options()
-    is_whole = not (options.only or options.feed or options.scale or options.layout or options.memory)
+    parts = (options.only, options.feed, options.scale, options.layout, options.language, options.memory)
+    is_whole = not any(parts)
     results = {} if is_whole else load_results()
     with tempfile.TemporaryDirectory() as folder:
         if options.smoke:
@@ -335,6 +355,8 @@ def main():
         results["scale"] = measure_scale(options.passes)
     if is_whole or options.layout:
         results["layout"] = measure_layout(options.passes)
+    if is_whole or options.language:
+        results["language"] = measure_language(options.passes)
     save_results(results)
     return 0
 

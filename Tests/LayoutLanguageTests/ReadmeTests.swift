@@ -40,9 +40,10 @@ struct ReadmeTests {
   @Test("a file in a test suite")
   func file() throws {
     let files = Examples.files
-    let program = try #require(LayoutProgram.load("feed.layout", files: files).program)
-    let layout = try #require(program.solve(LayoutInputs(width: 414)).layout)
+    let program = try LayoutProgram.load("feed.layout", files: files).get()
+    let layout = try program.solve(LayoutInputs(width: 414, scale: 3)).get()
     #expect(
-      layout.view("feed.cell[0].avatar")?.frame == LayoutRect(x: 20, y: 20, width: 40, height: 40))
+      layout.frame(of: "feed.cell[0].avatar") == LayoutRect(x: 20, y: 20, width: 40, height: 40))
+    #expect(program.runTests().succeeded)
   }
 }

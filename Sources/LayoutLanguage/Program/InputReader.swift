@@ -11,8 +11,7 @@ struct InputReader {
   init(_ program: LayoutProgram, _ inputs: LayoutInputs) {
     self.program = program
     sources = program.sources
-    settings.width = inputs.width.flatMap { check($0, "width") }
-    settings.height = inputs.height.flatMap { check($0, "height") }
+    readSize(inputs.width, inputs.height)
     settings.safeArea = inputs.safeArea.flatMap { check($0) }
     settings.direction = inputs.isRightToLeft.map { $0 ? .rightToLeft : .leftToRight }
     settings.scale = inputs.scale.flatMap { check($0, "scale", in: 0.1...100) }
@@ -24,7 +23,25 @@ struct InputReader {
     checkNames(inputs)
   }
 
+  var hasErrors: Bool { diagnostics.contains { $0.level == .error } }
+
+  /// The same for another size of the canvas; what was read is kept. The reader's own has none.
+  func resized(
+    width: LayoutInputs.CanvasSide?, height: LayoutInputs.CanvasSide?
+  ) -> InputReader {
+    var reader = self
+    reader.readSize(width, height)
+    return reader
+  }
+
   // MARK: Numbers
+
+  private mutating func readSize(
+    _ width: LayoutInputs.CanvasSide?, _ height: LayoutInputs.CanvasSide?
+  ) {
+    settings.width = width.flatMap { check($0, "width") }
+    settings.height = height.flatMap { check($0, "height") }
+  }
 
   private mutating func check(
     _ side: LayoutInputs.CanvasSide, _ name: String
@@ -53,19 +70,10 @@ struct InputReader {
     _ value: LayoutInputs.ParameterValue, _ name: String
   ) -> GivenValue {
     switch value {
-    case .number(let number): literal(.number(number), describe(number), name)
-    case .bool(let bool): literal(.bool(bool), String(bool), name)
-    case .null: literal(.null, "null", name)
-    case .string(let string): self.string(string, name)
+    case .value(let value): inRange(json(Array(value.description.utf8), "--set \(name)"))
     case .json(let text): inRange(json(Array(text.utf8), "--set \(name)"))
     case .text(let text): jsonOrString(text, name)
     }
-  }
-
-  private mutating func literal(
-    _ kind: ExpressionSyntax.Kind, _ text: String, _ name: String
-  ) -> GivenValue {
-    .expression(ExpressionSyntax(kind, span(of: Array(text.utf8), "--set \(name)")))
   }
 
   private mutating func string(_ text: String, _ name: String) -> GivenValue {
@@ -113,15 +121,19 @@ struct InputReader {
   private mutating func readData(_ inputs: LayoutInputs) {
     for data in program.dataDeclarations {
       if let given = inputs.data[data.name.text] {
-        settings.data[data.name.text] = read(given)
+        settings.data[data.name.text] = read(given, data.name.text)
       } else if case .file(let path) = data.source {
         settings.data[data.name.text] = read(path)
       }
     }
   }
 
-  private mutating func read(_ source: LayoutInputs.DataSource) -> GivenValue {
+  private mutating func read(
+    _ source: LayoutInputs.DataSource, _ name: String
+  ) -> GivenValue {
     switch source {
+    case .value(let value): return json(Array(value.description.utf8), "--data \(name)")
+    case .json(let text): return json(Array(text.utf8), "--data \(name)")
     case .bytes(let bytes, let name): return json(bytes, name)
     case .file(let path):
       do {

@@ -5,6 +5,7 @@ public import ConstraintKit
 /// ```swift
 /// var inputs = LayoutInputs(width: 320)
 /// inputs.parameters["images"] = 3
+/// inputs.data["feed"] = ["posts": [["user_name": "Ada", "images": []]]]
 /// ```
 public struct LayoutInputs: Sendable {
   /// Overrides the canvas's width; nil keeps what the file says.
@@ -56,10 +57,8 @@ extension LayoutInputs {
 
   /// The value of a parameter.
   public enum ParameterValue: Sendable, Hashable {
-    case number(Double)
-    case string(String)
-    case bool(Bool)
-    case null
+    /// A value that is written in Swift.
+    case value(JSONValue)
     /// JSON text, say a list or an object.
     case json(String)
     /// JSON text where it is that, else the string itself: what a command line gives.
@@ -68,6 +67,10 @@ extension LayoutInputs {
 
   /// Where the value of a `data` comes from.
   public enum DataSource: Sendable, Hashable {
+    /// A value that is written in Swift.
+    case value(JSONValue)
+    /// JSON text.
+    case json(String)
     /// A JSON file that the program's file provider reads.
     case file(String)
     /// JSON bytes, and what to call them in messages.
@@ -80,11 +83,28 @@ extension LayoutInputs.CanvasSide: ExpressibleByFloatLiteral, ExpressibleByInteg
   public init(integerLiteral value: Int) { self = .fixed(Double(value)) }
 }
 
-extension LayoutInputs.ParameterValue: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
-  ExpressibleByStringLiteral, ExpressibleByBooleanLiteral
+extension LayoutInputs.ParameterValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
+  ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral,
+  ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  public init(floatLiteral value: Double) { self = .number(value) }
-  public init(integerLiteral value: Int) { self = .number(Double(value)) }
-  public init(stringLiteral value: String) { self = .string(value) }
-  public init(booleanLiteral value: Bool) { self = .bool(value) }
+  public init(nilLiteral: ()) { self = .value(.null) }
+  public init(booleanLiteral value: Bool) { self = .value(.bool(value)) }
+  public init(floatLiteral value: Double) { self = .value(.number(value)) }
+  public init(integerLiteral value: Int) { self = .value(.number(Double(value))) }
+  public init(stringLiteral value: String) { self = .value(.string(value)) }
+  public init(arrayLiteral elements: JSONValue...) { self = .value(.array(elements)) }
+
+  /// Of a key that is there twice the last value counts.
+  public init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self = .value(.object(Dictionary(elements) { _, last in last }))
+  }
+}
+
+extension LayoutInputs.DataSource: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
+  public init(arrayLiteral elements: JSONValue...) { self = .value(.array(elements)) }
+
+  /// Of a key that is there twice the last value counts.
+  public init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self = .value(.object(Dictionary(elements) { _, last in last }))
+  }
 }

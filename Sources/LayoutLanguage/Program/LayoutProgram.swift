@@ -1,9 +1,9 @@
 /// A `.layout` file with everything it imports, ready to be solved for any inputs.
 ///
 /// ```swift
-/// let program = try #require(LayoutProgram.load("cell.layout", files: files).program)
-/// let layout = try #require(program.solve(LayoutInputs(width: 320)).layout)
-/// #expect(layout.view("avatar")?.frame.width == 40)
+/// let program = try LayoutProgram.load("cell.layout", files: files).get()
+/// let layout = try program.solve(LayoutInputs(width: 320)).get()
+/// #expect(layout.frame(of: "avatar")?.width == 40)
 /// ```
 ///
 /// A layout is a pure function of the file, what it imports and the inputs.
@@ -27,16 +27,33 @@ public struct LayoutProgram: Sendable {
 
   /// Parses `source` and reads what it imports.
   ///
-  /// - Parameter name: What messages call it; imports are relative to it.
+  /// - Parameters:
+  ///   - source: In UTF-8, with or without a byte order mark.
+  ///   - name: What messages call it; imports are relative to it.
+  ///   - files: What it may import and read.
   public static func load(
-    source: [UInt8], name: String, files: any FileProvider, limits: LayoutLimits = LayoutLimits()
+    source: [UInt8], name: String = "source.layout", files: any FileProvider = InMemoryFiles(),
+    limits: LayoutLimits = LayoutLimits()
   ) -> LoadResult {
     var loader = ModuleLoader(files: files, limits: limits)
     loader.loadMain(source, name: name, identity: nil)
     return result(of: loader)
   }
 
-  private static func result(of loader: ModuleLoader) -> LoadResult {
+  /// Parses `source` and reads what it imports.
+  ///
+  /// - Parameters:
+  ///   - source: The text of a `.layout` file.
+  ///   - name: What messages call it; imports are relative to it.
+  ///   - files: What it may import and read.
+  public static func load(
+    source: String, name: String = "source.layout", files: any FileProvider = InMemoryFiles(),
+    limits: LayoutLimits = LayoutLimits()
+  ) -> LoadResult {
+    load(source: Array(source.utf8), name: name, files: files, limits: limits)
+  }
+
+  static func result(of loader: ModuleLoader) -> LoadResult {
     let isBroken = loader.diagnostics.contains { $0.level == .error }
     let program = LayoutProgram(
       sources: loader.sources, modules: loader.modules, files: loader.files,
@@ -51,17 +68,14 @@ extension LayoutProgram {
   /// The frames for `inputs`. Ambiguity is a warning (W1005), and frames are given all the same.
   public func solve(_ inputs: LayoutInputs = LayoutInputs()) -> SolveResult {
     let reader = InputReader(self, inputs)
-    let run = ProgramRun(self, reader, inputs)
-    return SolveResult(
-      layout: run.hasErrors ? nil : run.solution.map { SolvedLayout($0, run.expander) },
-      diagnostics: run.diagnostics + run.warnings(isCheck: false), sources: reader.sources)
+    return ProgramRun(self, reader, inputs).result
   }
 
   /// Everything to be said about the program at `inputs`; ambiguity is an error (E0402), and a
   /// parameter without a value only a note.
   public func check(_ inputs: LayoutInputs = LayoutInputs()) -> CheckResult {
     let reader = InputReader(self, inputs)
-    let run = ProgramRun(self, reader, inputs)
+    let run = ProgramRun(self, reader, inputs, isCheck: true)
     var diagnostics = run.diagnostics
     diagnostics += componentFaults(run, reader)
     for index in diagnostics.indices where diagnostics[index].code == .missingParameterValue {

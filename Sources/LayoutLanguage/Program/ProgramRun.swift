@@ -7,29 +7,61 @@ struct ProgramRun {
   private(set) var solution: LayoutSolution?
   private(set) var diagnostics: [Diagnostic]
 
-  init(_ program: LayoutProgram, _ reader: InputReader, _ inputs: LayoutInputs) {
-    self.init(program, reader, reader.settings, inputs)
+  /// - Parameter isCheck: Whether lints are wanted.
+  init(
+    _ program: LayoutProgram, _ reader: InputReader, _ inputs: LayoutInputs, isCheck: Bool = false
+  ) {
+    self.init(program, reader, reader.settings, inputs, isCheck: isCheck)
   }
 
-  /// - Parameter settings: The reader's, or those with what a test changes.
+  /// - Parameters:
+  ///   - settings: The reader's, or those with what a test changes.
+  ///   - isCheck: Whether lints are wanted.
   init(
     _ program: LayoutProgram, _ reader: InputReader, _ settings: RunSettings,
-    _ inputs: LayoutInputs
+    _ inputs: LayoutInputs, isCheck: Bool = false
   ) {
-    expander = Expander(
-      modules: program.modules, sources: reader.sources, limits: program.limits,
-      measurer: inputs.measurer)
-    expander.expand(settings)
+    expander = Self.expand(program, reader, settings, inputs, isCheck: isCheck)
     engine = LayoutEngine(measurer: expander.textMeasurer)
     diagnostics = reader.diagnostics + expander.diagnostics
-    if !hasErrors { solve() }
+    guard !hasErrors else { return }
+    let engine = engine
+    let model = expander.model
+    solve { () throws(LayoutError) in try engine.solve(model) }
+  }
+
+  /// A run of what was expanded, solved by `session`.
+  init(_ expander: Expander, _ session: inout LayoutSession, _ reader: InputReader) {
+    self.expander = expander
+    engine = LayoutEngine(measurer: expander.textMeasurer)
+    diagnostics = reader.diagnostics + expander.diagnostics
+    guard !hasErrors else { return }
+    solve { () throws(LayoutError) in try session.solve() }
+  }
+
+  static func expand(
+    _ program: LayoutProgram, _ reader: InputReader, _ settings: RunSettings,
+    _ inputs: LayoutInputs, isCheck: Bool = false
+  ) -> Expander {
+    let expander = Expander(
+      modules: program.modules, sources: reader.sources, limits: program.limits,
+      measurer: inputs.measurer, collectsLints: isCheck)
+    expander.expand(settings)
+    return expander
+  }
+
+  /// The frames, and what there is to say about them.
+  var result: SolveResult {
+    SolveResult(
+      layout: hasErrors ? nil : solution.map { SolvedLayout($0, expander) },
+      diagnostics: diagnostics + warnings(isCheck: false), sources: expander.sources)
   }
 
   var hasErrors: Bool { diagnostics.contains { $0.level == .error } }
 
-  private mutating func solve() {
+  private mutating func solve(_ body: () throws(LayoutError) -> LayoutSolution) {
     do {
-      let solution = try engine.solve(expander.model)
+      let solution = try body()
       expander.takeOver(solution.model)
       self.solution = solution
     } catch {

@@ -14,7 +14,8 @@ extension SolvedLayout {
       direction: expander.model.direction,
       statistics: Statistics(
         constraints: solution.statistics.constraints, variables: solution.statistics.variables,
-        passes: solution.statistics.passes))
+        passes: solution.statistics.passes),
+      record: SolutionRecord(solution, expander))
     var paths = Array(repeating: "", count: expander.views.count)
     var depths = Array(repeating: 0, count: expander.views.count)
     for node in order {
@@ -37,7 +38,7 @@ extension SolvedView {
     let info = expander.views[node]
     let text = info.kind.hasText ? info.text : nil
     self.init(
-      path: path, name: info.name, kind: info.kind.name, parent: parent, depth: depth,
+      node: node, path: path, name: info.name, kind: info.kind.name, parent: parent, depth: depth,
       frame: solution.frame(of: node), absoluteFrame: solution.absoluteFrame(of: node),
       isHidden: expander.model.nodes[node].isHidden, text: text?.string,
       textLayout: solution.text(of: node),

@@ -1,6 +1,12 @@
 public import ConstraintKit
 
-/// The frames of a program's views.
+/// The frames of a program's views, and answers about them.
+///
+/// ```swift
+/// #expect(layout.frame(of: "cell.avatar") == LayoutRect(x: 20, y: 20, width: 40, height: 40))
+/// #expect(layout.view("cell.name")?.textLines == ["Ada Lovelace"])
+/// #expect(layout.violations.isEmpty)
+/// ```
 public struct SolvedLayout: Sendable {
   /// The canvas; its frame is at the origin.
   public var root: SolvedView
@@ -10,6 +16,8 @@ public struct SolvedLayout: Sendable {
   public var direction: LayoutDirection
   /// How much there was to solve.
   public var statistics: Statistics
+  /// What it was made of, for answers.
+  let record: SolutionRecord
 
   /// The size of the system that was solved.
   public struct Statistics: Sendable, Hashable {
@@ -27,21 +35,27 @@ public struct SolvedLayout: Sendable {
     }
   }
 
-  package init(
-    root: SolvedView, views: [SolvedView], direction: LayoutDirection = .leftToRight,
-    statistics: Statistics
-  ) {
-    self.direction = direction
-    self.root = root
-    self.views = views
-    self.statistics = statistics
-  }
-
   /// The view of a path such as `cell.pictures.cell[0]`; nil where there's none.
   ///
   /// - Complexity: O(number of views).
   public func view(_ path: String) -> SolvedView? {
     path.isEmpty || path == "root" ? root : views.first { $0.path == path }
+  }
+
+  /// The frame, relative to its superview, of the view of a path; nil where there's none.
+  ///
+  /// In points and exact, not rounded to pixels.
+  /// - Complexity: O(number of views).
+  public func frame(of path: String) -> LayoutRect? {
+    view(path)?.frame
+  }
+
+  /// The views that a declaration made: several in a loop, or in a component that is used often.
+  ///
+  /// - Parameter name: Where the view's name is declared, such as ``LanguageSymbol/nameSpan``.
+  /// - Complexity: O(number of views).
+  public func views(declaredAt name: SourceSpan) -> [SolvedView] {
+    views.filter { $0.span == name }
   }
 }
 
@@ -71,15 +85,17 @@ public struct SolvedView: Sendable {
   public var font: TextFont?
   /// How it is drawn.
   public var style: ViewStyle
-  /// Where the view is declared; nil for the root of an empty file.
+  /// Where the view is declared; nil for the root.
   public var span: SourceSpan?
+  /// Its number in the model.
+  let node: Int
 
-  package init(
-    path: String, name: String, kind: String, parent: String?, depth: Int, frame: LayoutRect,
-    absoluteFrame: LayoutRect, isHidden: Bool = false, text: String? = nil,
-    textLayout: TextLayout? = nil, font: TextFont? = nil, style: ViewStyle = ViewStyle(),
-    span: SourceSpan? = nil
+  init(
+    node: Int, path: String, name: String, kind: String, parent: String?, depth: Int,
+    frame: LayoutRect, absoluteFrame: LayoutRect, isHidden: Bool, text: String?,
+    textLayout: TextLayout?, font: TextFont?, style: ViewStyle, span: SourceSpan?
   ) {
+    self.node = node
     self.path = path
     self.name = name
     self.kind = kind
@@ -93,6 +109,18 @@ public struct SolvedView: Sendable {
     self.font = font
     self.style = style
     self.span = span
+  }
+}
+
+extension SolvedView {
+  /// What is seen of each line of the text, without the ellipsis of a text that is cut; empty for
+  /// what is no label or button.
+  public var textLines: [String] {
+    guard let text, let textLayout else { return [] }
+    let bytes = Array(text.utf8)
+    return textLayout.lines.map { line in
+      String(decoding: bytes[line.range.clamped(to: bytes.indices)], as: UTF8.self)
+    }
   }
 }
 

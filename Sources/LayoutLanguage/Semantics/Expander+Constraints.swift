@@ -53,8 +53,10 @@ extension Expander {
     let constraint = LayoutConstraint(
       terms, info.relation, -difference.constant, priority: info.priority, label: info.label,
       origin: .tag(index))
-    lintScale(info, terms)
-    lintDuplicate(info, constraint)
+    if collectsLints {
+      lintScale(info, terms)
+      lintDuplicate(info, constraint)
+    }
     model.constraints.append(constraint)
     constraintInfos.append(info)
     if let label = info.label { labels[label, default: []].append(index) }

@@ -116,6 +116,7 @@ extension Expander {
         name: name, span: target.span, value: value, node: 0, scope: rootScope)
       readRoot(setting)
     }
+    writtenCanvas = (model.canvas, canvasSpans)
     if let width = settings.width {
       model.canvas.horizontal = width.points
       canvasSpans.horizontal = nil
@@ -181,6 +182,7 @@ extension Expander {
         arguments: arguments, body: nil), span, in: rootScope)
     guard let node = views[0].children.first else { return }
     var edges: [LayoutAttribute] = [.leading, .top, .trailing]
+    readsCanvas.vertical = true
     if model.canvas.vertical == nil { edges.append(.bottom) }
     pinned = edges.map { attribute in
       ConstraintInfo(

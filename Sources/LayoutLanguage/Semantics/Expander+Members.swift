@@ -47,6 +47,8 @@ extension Expander {
   /// is wanted.
   func attribute(_ attribute: LayoutAttribute, of view: ViewReference, _ mode: Mode) -> Value {
     if mode != .linear, view == ViewReference(node: 0) {
+      if attribute == .width { readsCanvas.horizontal = true }
+      if attribute == .height { readsCanvas.vertical = true }
       if attribute == .width, let width = model.canvas.horizontal { return .number(width) }
       if attribute == .height, let height = model.canvas.vertical { return .number(height) }
     }

@@ -34,6 +34,12 @@ final class Expander {
   let rootScope: Scope
   /// Where the main file says how wide and high the canvas is; nil where the caller says it.
   var canvasSpans = DimensionPair<SourceSpan?>(nil)
+  /// The canvas as the main file has it, whatever the caller says.
+  var writtenCanvas = (
+    size: DimensionPair<Double?>(nil), spans: DimensionPair<SourceSpan?>(nil)
+  )
+  /// Whether a side of the canvas was looked at, so that what was made depends on it.
+  var readsCanvas = DimensionPair(false)
   /// Wishes that hold a component that is laid out alone.
   var pinned: [ConstraintInfo] = []
   /// What the second walk has to do, in the order of the text.
@@ -54,6 +60,8 @@ final class Expander {
   /// How many expressions wait for one another.
   var evaluationDepth = 0
   var diagnostics: [Diagnostic] = []
+  /// Whether what each constraint says is looked at for ``lints``, which takes an eighth of the time.
+  let collectsLints: Bool
   /// What is allowed but probably not meant.
   var lints: [Diagnostic] = []
   var lintKeys: Set<LintKey> = []
@@ -100,8 +108,9 @@ final class Expander {
   /// - Parameter measurer: Nil is Helvetica at the layout's scale.
   init(
     modules: [Module], sources: SourceMap, limits: LayoutLimits,
-    measurer: (any TextMeasuring)? = nil
+    measurer: (any TextMeasuring)? = nil, collectsLints: Bool = false
   ) {
+    self.collectsLints = collectsLints
     self.measurer = measurer
     self.modules = modules
     self.sources = sources

@@ -2,6 +2,8 @@
 struct Module: Sendable {
   var path: String
   var syntax: SyntaxFile
+  /// What the parser said about it.
+  var syntaxProblems: [Diagnostic] = []
   var components: [String: ComponentDeclaration] = [:]
   var types: [String: TypeDeclaration] = [:]
   /// The top-level `let`s.

@@ -1,3 +1,10 @@
+/// A text and what the parser made of it.
+struct ParsedFile: Sendable {
+  var bytes: [UInt8]
+  var syntax: SyntaxFile
+  var diagnostics: [Diagnostic]
+}
+
 /// Reads and parses a file and everything it imports, each file once.
 struct ModuleLoader {
   let files: any FileProvider
@@ -5,6 +12,8 @@ struct ModuleLoader {
   private(set) var sources = SourceMap()
   private(set) var modules: [Module] = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// What was parsed before, by the number of the file.
+  private let parsed: [ParsedFile]
   /// Modules by the identity of their files.
   private var loaded: [String: Int] = [:]
   /// The files that are being loaded, with the import that led to each.
@@ -16,9 +25,19 @@ struct ModuleLoader {
     var span: SourceSpan?
   }
 
-  init(files: any FileProvider, limits: LayoutLimits) {
+  /// - Parameter parsed: Files that need not be parsed anew where they have the same text and
+  ///   number.
+  init(files: any FileProvider, limits: LayoutLimits, parsed: [ParsedFile] = []) {
     self.files = files
     self.limits = limits
+    self.parsed = parsed
+  }
+
+  /// What was parsed, to be used again.
+  var parsedFiles: [ParsedFile] {
+    zip(sources.files, modules).map { source, module in
+      ParsedFile(bytes: source.bytes, syntax: module.syntax, diagnostics: module.syntaxProblems)
+    }
   }
 
   /// Loads the file that the host names.
@@ -40,16 +59,24 @@ struct ModuleLoader {
 
   private mutating func parse(_ bytes: [UInt8], _ link: Link) -> Int {
     let file = sources.add(SourceFile(path: link.path, bytes: bytes))
-    let (syntax, problems) = Parser.parse(bytes, file: file, limits: limits.parser)
+    let (syntax, problems) = read(bytes, file: file)
     diagnostics += problems
     let number = modules.count
-    modules.append(Module(path: link.path, syntax: syntax))
+    modules.append(Module(path: link.path, syntax: syntax, syntaxProblems: problems))
     loaded[link.identity] = number
     chain.append(link)
     collectDeclarations(of: number)
     collectImports(of: number)
     chain.removeLast()
     return number
+  }
+
+  private func read(_ bytes: [UInt8], file: Int32) -> (SyntaxFile, [Diagnostic]) {
+    let number = Int(file)
+    if parsed.indices.contains(number), parsed[number].bytes == bytes {
+      return (parsed[number].syntax, parsed[number].diagnostics)
+    }
+    return Parser.parse(bytes, file: file, limits: limits.parser)
   }
 
   // MARK: Imports

@@ -1,7 +1,21 @@
 /// Where the text of a program comes from: the host's files, or memory.
 ///
 /// Paths are the provider's own: what ``resolve(_:relativeTo:)`` returns is what
-/// ``read(_:limit:)`` takes and what diagnostics show.
+/// ``read(_:limit:)`` takes and what diagnostics show. A provider whose paths are relative to one
+/// folder and separated by `/` only needs to read:
+///
+/// ```swift
+/// struct FolderFiles: FileProvider {
+///   let folder: URL
+///
+///   func read(_ path: String, limit: Int) throws(FileError) -> SourceFileContents {
+///     guard let data = try? Data(contentsOf: folder.appending(path: path)) else {
+///       throw FileError(path: path, reason: .notFound)
+///     }
+///     return SourceFileContents(bytes: [UInt8](data), identity: path)
+///   }
+/// }
+/// ```
 public protocol FileProvider: Sendable {
   /// Reads a file whole.
   ///
@@ -20,6 +34,35 @@ public protocol FileProvider: Sendable {
 
   /// Names of files near `path` that the author might have meant, best first.
   func similarFiles(to path: String) -> [String]
+}
+
+extension FileProvider {
+  /// Paths relative to a root that has no name: absolute ones, and those with more `..` than
+  /// folders, lie outside it.
+  public func resolve(_ path: String, relativeTo file: String?) throws(FileError) -> String {
+    var parts = path.hasPrefix("/") ? [] : folder(of: file)
+    var stepsOut = path.hasPrefix("/") ? 1 : 0
+    for part in path.split(separator: "/") where part != "." {
+      if part != ".." {
+        parts.append(part)
+      } else if parts.popLast() == nil {
+        stepsOut += 1
+      }
+    }
+    guard stepsOut == 0 else {
+      let up = String(repeating: "/..", count: path.hasPrefix("/") ? 0 : stepsOut)
+      let resolved = up + "/" + parts.joined(separator: "/")
+      throw FileError(path: path, reason: .outsideRoot(resolved: resolved, root: "/"))
+    }
+    return parts.joined(separator: "/")
+  }
+
+  private func folder(of file: String?) -> [Substring] {
+    file.map { $0.split(separator: "/").dropLast() } ?? []
+  }
+
+  /// None.
+  public func similarFiles(to path: String) -> [String] { [] }
 }
 
 /// What was read of a file.

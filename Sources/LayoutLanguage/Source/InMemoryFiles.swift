@@ -26,29 +26,7 @@ public struct InMemoryFiles: FileProvider {
     return SourceFileContents(bytes: bytes, identity: path)
   }
 
-  public func resolve(_ path: String, relativeTo file: String?) throws(FileError) -> String {
-    var parts = path.hasPrefix("/") ? [] : folder(of: file)
-    var stepsOut = path.hasPrefix("/") ? 1 : 0
-    for part in path.split(separator: "/") where part != "." {
-      if part != ".." {
-        parts.append(part)
-      } else if parts.popLast() == nil {
-        stepsOut += 1
-      }
-    }
-    guard stepsOut == 0 else {
-      let up = String(repeating: "/..", count: path.hasPrefix("/") ? 0 : stepsOut)
-      let resolved = up + "/" + parts.joined(separator: "/")
-      throw FileError(path: path, reason: .outsideRoot(resolved: resolved, root: "/"))
-    }
-    return parts.joined(separator: "/")
-  }
-
   public func similarFiles(to path: String) -> [String] {
     closestMatches(to: path, in: contents.keys.sorted())
-  }
-
-  private func folder(of file: String?) -> [Substring] {
-    file.map { $0.split(separator: "/").dropLast() } ?? []
   }
 }

@@ -48,6 +48,26 @@ public struct SourceFile: Sendable {
     return marks[low - 1]
   }
 
+  /// The offset of a place as editors count it; nil for a line that isn't there.
+  ///
+  /// - Parameters:
+  ///   - line: From 1.
+  ///   - utf16Column: In UTF-16 code units, from 1; beyond the line's end it is the end, and within a
+  ///     character its start.
+  public func offset(line: Int, utf16Column: Int) -> Int? {
+    guard line >= 1, line <= lineCount else { return nil }
+    let range = lineRange(line - 1)
+    var decoder = LenientUTF8(bytes, from: range.lowerBound, to: range.upperBound)
+    var offset = range.lowerBound
+    var column = 1
+    while let unit = decoder.next() {
+      column += unit.utf16Count
+      if column > utf16Column { break }
+      offset = decoder.offset
+    }
+    return offset
+  }
+
   /// The bytes of a line, counted from 0, without its end.
   package func lineRange(_ line: Int) -> Range<Int> {
     let start = textStart(ofLine: line)

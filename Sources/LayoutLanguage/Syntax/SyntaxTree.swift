@@ -6,10 +6,27 @@ public struct SyntaxFile: Sendable {
   public var file: Int32
   /// In the order of the text.
   public var items: [StatementSyntax]
+  /// All of the file, in the order of the text: they belong to no node.
+  public var comments: [CommentSyntax]
 
-  public init(file: Int32, items: [StatementSyntax]) {
+  public init(file: Int32, items: [StatementSyntax], comments: [CommentSyntax] = []) {
     self.file = file
     self.items = items
+    self.comments = comments
+  }
+}
+
+/// A comment and where it stands.
+public struct CommentSyntax: Sendable, Hashable {
+  /// With its marks, without the newline that ends a `//`. A `/*` that isn't closed, which is
+  /// reported, goes to the end of the file.
+  public var span: SourceSpan
+  /// Whether it is between `/*` and `*/`, which nest, and not to the end of its line.
+  public var isBlock: Bool
+
+  public init(_ span: SourceSpan, isBlock: Bool) {
+    self.span = span
+    self.isBlock = isBlock
   }
 }
 

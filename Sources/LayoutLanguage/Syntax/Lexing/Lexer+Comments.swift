@@ -1,15 +1,23 @@
 extension Lexer {
   mutating func skipLineComment() {
+    let start = position
+    defer { comments.append(CommentSyntax(span(start, position), isBlock: false)) }
     pendingFlags.insert(.spaceBefore)
-    while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D {
-      if bytes[position] >= 0x80 { noteDirectionCharacter() }
-      position += 1
+    var index = position
+    while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D {
+      if bytes[index] >= 0x80 {
+        position = index
+        noteDirectionCharacter()
+      }
+      index += 1
     }
+    position = index
   }
 
   /// Comments nest; one that holds a newline separates lines.
   mutating func skipBlockComment() {
     let start = position
+    defer { comments.append(CommentSyntax(span(start, position), isBlock: true)) }
     pendingFlags.insert(.spaceBefore)
     var depth = 0
     var lastOpening = start

@@ -26,10 +26,21 @@ extension Lexer {
         noteDirectionCharacter()
         position += 1
       default:
-        position += 1
+        skipPlainText()
       }
     }
     endUnterminatedString(start: start, isContinued)
+  }
+
+  /// Skips a byte of a string's text and the visible ASCII characters after it.
+  private mutating func skipPlainText() {
+    var index = position + 1
+    while index < bytes.count, bytes[index] >= 0x20, bytes[index] < 0x7F,
+      bytes[index] != UInt8(ascii: "\""), bytes[index] != UInt8(ascii: "\\")
+    {
+      index += 1
+    }
+    position = index
   }
 
   private mutating func endString(

@@ -8,6 +8,7 @@ struct Lexer {
   let file: Int32
   var position: Int
   var tokens = ContiguousArray<Token>()
+  var comments: [CommentSyntax] = []
   var pendingFlags: Token.Flags = .newlineBefore
   var brackets = BracketMatcher()
   var words = WordCache()

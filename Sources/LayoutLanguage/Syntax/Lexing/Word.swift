@@ -25,7 +25,7 @@ struct WordKey: Equatable {
   /// Adds a byte; of a longer word only the last bytes are kept.
   @inline(__always)
   mutating func append(_ byte: UInt8) {
-    high = high << 8 | low >> 56
+    if length >= 8 { high = high << 8 | low >> 56 }
     low = low << 8 | UInt64(byte)
     length &+= 1
   }

@@ -42,7 +42,8 @@ public enum Parser {
     let items = parser.parseFile()
     let diagnostics = text.diagnostics + diagnostics(of: lexer, parser) + lateVersions(items)
     return Reading(
-      tokens: lexer.tokens, tree: SyntaxFile(file: file, items: items),
+      tokens: lexer.tokens,
+      tree: SyntaxFile(file: file, items: items, comments: lexer.comments),
       diagnostics: DiagnosticList.sorted(diagnostics))
   }
 

@@ -1,0 +1,24 @@
+internal import ConstraintKit
+
+/// What a layout was made of, from which answers about it are made.
+struct SolutionRecord: Sendable {
+  let solution: LayoutSolution
+  /// Where each of the model's constraints is written, by its origin's tag.
+  let spans: [SourceSpan]
+  /// The constraints of each label, in order.
+  let labels: [String: [Int]]
+  let sources: SourceMap
+
+  init(_ solution: LayoutSolution, _ expander: Expander) {
+    self.solution = solution
+    spans = expander.constraintInfos.map(\.span)
+    labels = expander.labels
+    sources = expander.sources
+  }
+
+  /// Where a constraint is written; nil for those of the engine.
+  func span(of constraint: StatedConstraint) -> SourceSpan? {
+    guard case .tag(let tag) = constraint.origin, spans.indices.contains(tag) else { return nil }
+    return spans[tag]
+  }
+}
