@@ -40,6 +40,19 @@ struct LayoutTerms: Sendable, Hashable, RandomAccessCollection {
     }
   }
 
+  /// Visits the terms in order. Inlined, unlike an iteration it doesn't retain the array of others
+  /// that most sums don't have.
+  @inline(__always)
+  func visit(_ body: (Term) -> Void) {
+    if count > 0 { body(first) }
+    if count > 1 { body(second) }
+    if count > 2 { visitOthers(body) }
+  }
+
+  private func visitOthers(_ body: (Term) -> Void) {
+    for term in others { body(term) }
+  }
+
   mutating func append(_ term: Term) {
     switch count {
     case 0: first = term
