@@ -34,7 +34,11 @@ struct LayoutLowering: ~Copyable {
         let conditions = RowConditions(
           relation: constraints[index].relation, constant: constraints[index].constant,
           priority: constraints[index].priority, weight: constraints[index].weight)
-        variables.add(constraints[index].sum, to: &build)
+        if constraints[index].sum.isShort {
+          variables.add(constraints[index].sum.pair, to: &build)
+        } else {
+          variables.add(constraints[index].sum, to: &build)
+        }
         try finishRow(conditions, .explicit(index), in: &system)
       } else {
         system.postpone(.explicit(index), build.reservePlace())

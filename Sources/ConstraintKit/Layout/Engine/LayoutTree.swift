@@ -17,7 +17,7 @@ struct LayoutTree: Sendable {
   /// The node in which the positions of a constraint are measured: the deepest in which every
   /// named node lies, or which it is; the parent where just one is named.
   @inline(__always)
-  func reference(of terms: borrowing LayoutTerms) -> Int {
+  func reference(of terms: some TermVisiting) -> Int {
     var common = -1
     var isOneNode = true
     terms.visit { term in

@@ -91,7 +91,7 @@ extension LayoutVariables {
   /// The same, added to a sum.
   @inline(__always)
   func add<Sum: LinearSum & ~Copyable>(
-    _ terms: borrowing LayoutTerms, to sum: inout Sum
+    _ terms: some TermVisiting, to sum: inout Sum
   ) {
     var isMirrored = false
     if direction == .rightToLeft {
@@ -259,7 +259,7 @@ extension LayoutModel {
     var isNamed = [Bool](repeating: false, count: nodes.count)
     let constraints = constraints.span
     for index in constraints.indices {
-      constraints[index].sum.visit { term in
+      constraints.visitTerms(of: index) { term in
         if case .attribute(_, let node, .readable) = term.operand { isNamed[node] = true }
       }
     }

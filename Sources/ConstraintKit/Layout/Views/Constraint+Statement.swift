@@ -4,15 +4,27 @@ extension Constraint {
   func relate(_ relation: Relation, to target: ConstraintTarget, origin: ConstraintOrigin) {
     self.relation = relation
     self.origin = origin
-    for index in names.indices { append(target, at: index) }
+    if case .list(let targets) = target.storage {
+      for index in names.indices { append(targets, at: index) }
+    } else {
+      for index in names.indices { append(target, at: index) }
+    }
   }
 
-  /// Compares the attribute at `index` with a target, or with each of several.
-  private func append(_ target: ConstraintTarget, at index: Int) {
-    if case .list(let targets) = target.storage {
-      for target in targets { append(target, at: index) }
-      return
+  /// Compares the attribute at `index` with each of several targets.
+  private func append(_ targets: [ConstraintTarget], at index: Int) {
+    for target in targets {
+      if case .list(let targets) = target.storage {
+        append(targets, at: index)
+      } else {
+        append(target, at: index)
+      }
     }
+  }
+
+  /// Compares the attribute at `index` with one target.
+  @inline(__always)
+  private func append(_ target: ConstraintTarget, at index: Int) {
     do {
       let side = try target.side(for: names, at: index, of: owner)
       if let number = side.number.badNumber {
@@ -35,8 +47,8 @@ extension Constraint {
     }
     parts.append(names[0], side)
     parts.change { part in
-      part.factor = terms.first?.coefficient ?? 1
-      part.targetFactor = terms.second?.coefficient ?? -1
+      part.comparison.factor = terms.first?.coefficient ?? 1
+      part.comparison.targetFactor = terms.second?.coefficient ?? -1
     }
     furtherTerms = terms.others
     for term in terms { note(badNumber: term.coefficient, as: "multiplier") }
@@ -47,7 +59,7 @@ extension Constraint {
     note(badNumber: factor, as: "multiplier")
     var isInert = false
     parts.change { part in
-      part.targetFactor *= factor
+      part.comparison.targetFactor *= factor
       if part.target == nil { isInert = true }
     }
     if isInert { note(.multiplierWithoutTarget) }
@@ -66,8 +78,8 @@ extension Constraint {
     if let number = modifier.badNumber { note(badNumber: number, as: modifier.name) }
     var isInert = !parts.isEmpty
     parts.change { part in
-      guard let constant = modifier.constant(for: part.name.attribute) else { return }
-      part.constant = constant
+      guard let constant = modifier.constant(for: part.comparison.name.attribute) else { return }
+      part.comparison.constant = constant
       isInert = false
     }
     if isInert { note(.inertModifier(modifier.name)) }
@@ -90,9 +102,6 @@ extension Constraint {
     guard !LayoutMetrics.isUsable(number) else { return }
     note(.badNumber(role: role, value: number))
   }
-
-  /// Whether the statement can be made a constraint.
-  var isSound: Bool { relation != nil && faults.isEmpty }
 
   /// What is wrong with the statement.
   var problems: [LayoutProblem] {

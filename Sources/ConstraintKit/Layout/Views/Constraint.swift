@@ -52,6 +52,16 @@ extension Constraint {
     return made
   }
 
+  /// Whether it has one part at most, and nothing that few constraints have.
+  var isPlain: Bool {
+    @inline(__always) get { extras == nil && parts.rest.isEmpty }
+  }
+
+  /// Whether the statement can be made a constraint.
+  var isSound: Bool {
+    @inline(__always) get { relation != nil && (extras == nil || faults.isEmpty) }
+  }
+
   /// Its name in messages.
   public var label: String? {
     get { extras?.label }
@@ -164,8 +174,8 @@ extension Constraint {
     else { return false }
     return parts.changeFirst { own in
       guard own.relatesTheSame(as: part) else { return false }
-      own.number = part.number
-      own.constant = part.constant
+      own.comparison.number = part.comparison.number
+      own.comparison.constant = part.comparison.constant
       owner.session?.note(self)
       return true
     }

@@ -2,36 +2,43 @@
 /// constant`, as it is kept until the tree is solved. The constrained attribute is one of the
 /// constraint's own view; the operator spelling may bring more terms, which the constraint keeps.
 struct ConstraintPart {
-  /// The constrained attribute.
-  var name = GuideAttribute(.left)
-  var factor = 1.0
-  /// The view with which it is compared; nil where that is a number.
+  /// The view with which the attribute is compared; nil where that is a number.
   private(set) var target: LayoutItem?
-  private(set) var targetName = GuideAttribute(.left)
-  var targetFactor = -1.0
-  /// What was compared with: `equalTo(40)`.
-  var number = ConstraintConstant()
-  /// What `offset` or `inset` gave.
-  var constant = ConstraintConstant()
+  /// All but the view. To copy it retains nothing.
+  var comparison = Comparison()
+
+  struct Comparison {
+    /// The constrained attribute.
+    var name = GuideAttribute(.left)
+    var factor = 1.0
+    fileprivate(set) var targetName = GuideAttribute(.left)
+    var targetFactor = -1.0
+    /// What was compared with: `equalTo(40)`.
+    var number = ConstraintConstant()
+    /// What `offset` or `inset` gave.
+    var constant = ConstraintConstant()
+  }
 
   /// Compares with another target; the factor and the constant stay.
   @inline(__always)
   mutating func compare(with side: ConstraintTarget.Side) {
     target = side.item
-    targetName = side.name
-    number = side.number
+    comparison.targetName = side.name
+    comparison.number = side.number
   }
 
   /// Replaces the constant, and the number that was compared with.
   mutating func replaceConstants(with constant: ConstraintConstant) {
-    number = ConstraintConstant()
-    self.constant = constant
+    comparison.number = ConstraintConstant()
+    comparison.constant = constant
   }
 
   /// Whether both relate the same attributes of the same views with the same factors.
   func relatesTheSame(as other: ConstraintPart) -> Bool {
-    name == other.name && factor == other.factor && target === other.target
-      && (target == nil || targetName == other.targetName && targetFactor == other.targetFactor)
+    let (own, other, isSameTarget) = (comparison, other.comparison, target === other.target)
+    return own.name == other.name && own.factor == other.factor && isSameTarget
+      && (target == nil
+        || own.targetName == other.targetName && own.targetFactor == other.targetFactor)
   }
 }
 
@@ -60,12 +67,12 @@ struct ConstraintParts {
   @inline(__always)
   mutating func append(_ name: GuideAttribute, _ side: ConstraintTarget.Side) {
     if isEmpty {
-      head.name = name
+      head.comparison.name = name
       head.compare(with: side)
       isEmpty = false
     } else {
       var part = ConstraintPart()
-      part.name = name
+      part.comparison.name = name
       part.compare(with: side)
       rest.append(part)
     }

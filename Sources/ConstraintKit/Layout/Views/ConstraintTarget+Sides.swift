@@ -16,6 +16,7 @@ extension ConstraintTarget {
   }
 
   /// The other side of the relation for the attribute at `index` of `names`.
+  @inline(__always)
   func side(
     for names: [GuideAttribute], at index: Int, of owner: LayoutItem
   ) throws(Mismatch) -> Side {
@@ -55,6 +56,7 @@ extension ConstraintTarget {
     }
   }
 
+  @inline(__always)
   private static func side(
     _ name: GuideAttribute, _ anchor: GuideAttribute, of item: LayoutItem
   ) throws(Mismatch) -> Side {
@@ -65,6 +67,7 @@ extension ConstraintTarget {
     return Side(item: item, name: anchor)
   }
 
+  @inline(__always)
   private static func superviewSide(
     _ name: GuideAttribute, of owner: LayoutItem,
     number: ConstraintConstant = ConstraintConstant()

@@ -66,6 +66,7 @@ extension Constraint {
   @inline(__always)
   private func forEachOther(_ body: (LayoutItem) -> Void) {
     if let target = parts.head.target { body(target) }
+    if isPlain { return }
     for part in parts.rest {
       if let target = part.target { body(target) }
     }
