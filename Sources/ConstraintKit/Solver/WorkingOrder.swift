@@ -4,8 +4,9 @@
 struct WorkingOrder: ~Copyable {
   /// A row and the number by which it is put into order: the last variable in the upper half; then
   /// whether it's an inequality; then how far its priority is from required, in 2²¹ parts of a level,
-  /// which is as fine as an order of work need be.
-  fileprivate struct Item: BitwiseCopyable {
+  /// which is as fine as an order of work need be. Not private: the debug build of 6.3.1 crashes where a
+  /// type of another file holds a buffer of a private type.
+  struct Item: BitwiseCopyable {
     var key: UInt64
     var slot: Int32
 
@@ -53,7 +54,7 @@ struct WorkingOrder: ~Copyable {
 
   /// The rows by their keys: a counting sort by variable, as there are about as many variables as
   /// rows, and a sort of the few rows of each.
-  private func sorted(variables: Int) -> [Int32] {
+  func sorted(variables: Int) -> [Int32] {
     var ends = Buffer<Int>(capacity: variables)
     ends.extend(to: variables, with: 0)
     for index in 0..<items.count { ends[items[index].variable] += 1 }

@@ -63,7 +63,8 @@ extension LayoutSolution {
   ) -> [LayoutConstraint.Term]? {
     var terms = [ConstraintTerm(part.comparison.factor, part.comparison.name, of: constraint.owner)]
     if let target = part.target {
-      terms.append(ConstraintTerm(part.comparison.targetFactor, part.comparison.targetName, of: target))
+      terms.append(
+        ConstraintTerm(part.comparison.targetFactor, part.comparison.targetName, of: target))
     }
     terms += constraint.furtherTerms
     let found = terms.compactMap { term in

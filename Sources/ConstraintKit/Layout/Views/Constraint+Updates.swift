@@ -68,9 +68,9 @@ extension Constraint {
     }
     var isInert = true
     owner.session?.note(target)
-    target.parts.change { part in
-      guard let constant = modifier.constant(for: part.comparison.name.attribute) else { return }
-      part.replaceConstants(with: constant)
+    target.parts.change { comparison, _ in
+      guard let constant = modifier.constant(for: comparison.name.attribute) else { return }
+      comparison.replaceConstants(with: constant)
       isInert = false
     }
     if isInert { keep(.inertModifier(modifier.name), at: origin) }
@@ -120,7 +120,9 @@ extension Constraint {
       keep(.multiplierWithoutTarget, at: origin)
       return self
     }
-    constraint.parts.change { $0.comparison.targetFactor = -multiplier * $0.comparison.factor }
+    constraint.parts.change { comparison, _ in
+      comparison.targetFactor = -multiplier * comparison.factor
+    }
     owner.session?.note(constraint)
     return self
   }

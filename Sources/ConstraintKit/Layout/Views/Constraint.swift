@@ -172,13 +172,12 @@ extension Constraint {
     guard relation == other.relation, strength == other.strength,
       furtherTerms == other.furtherTerms
     else { return false }
-    return parts.changeFirst { own in
-      guard own.relatesTheSame(as: part) else { return false }
-      own.comparison.number = part.comparison.number
-      own.comparison.constant = part.comparison.constant
-      owner.session?.note(self)
-      return true
+    let isTaken = parts.changeFirst(where: part.relatesTheSame) { own in
+      own.number = part.comparison.number
+      own.constant = part.comparison.constant
     }
+    if isTaken { owner.session?.note(self) }
+    return isTaken
   }
 
   /// Keeps only the parts for which no constraint was there, or, where there was one that is as

@@ -27,9 +27,8 @@ struct ConstraintPartLowering {
       return
     }
     guard !constraint.parts.isEmpty, isInside(constraint.owner, in: constraint) else { return }
-    // By properties: a whole part would be copied by a call, and its view retained.
-    let comparison = constraint.parts.head.comparison
-    add(comparison, constraint.parts.head.target, of: constraint, relation)
+    let comparison = constraint.parts.firstComparison
+    add(comparison, constraint.parts.firstTarget, of: constraint, relation)
     if constraint.isPlain { return }
     for part in constraint.parts.rest {
       add(part.comparison, part.target, of: constraint, relation)
@@ -59,25 +58,23 @@ struct ConstraintPartLowering {
   private mutating func add(
     _ sum: LayoutTerms, _ constant: Double, of constraint: Constraint, _ relation: Relation
   ) {
-    var lowered = LayoutConstraint(
-      sum, relation, constant, priority: constraint.strength, origin: constraint.origin,
-      provenance: constraint.provenance)
-    if !constraint.isPlain {
-      guard addExtras(of: constraint, to: &lowered) else { return }
-    }
-    constraints.append(lowered)
+    constraints.append(
+      LayoutConstraint(
+        sum, relation, constant, priority: constraint.strength, origin: constraint.origin,
+        provenance: constraint.provenance))
+    if !constraint.isPlain { addExtras(of: constraint) }
   }
 
-  /// Adds what few constraints have; false if a view isn't in the tree.
-  private mutating func addExtras(
-    of constraint: Constraint, to lowered: inout LayoutConstraint
-  ) -> Bool {
+  /// Adds what few constraints have to the one that was made last, which is dropped if a view isn't in
+  /// the tree.
+  private mutating func addExtras(of constraint: Constraint) {
+    guard var lowered = constraints.popLast() else { return }
     for term in constraint.furtherTerms {
-      guard isInside(term.item, in: constraint) else { return false }
+      guard isInside(term.item, in: constraint) else { return }
       lowered.sum.append(Term(term.coefficient, term.name, term.item))
     }
     lowered.label = constraint.label
-    return true
+    constraints.append(lowered)
   }
 
   /// Whether the view is one of the tree that is lowered; where it can't be, that is noted.

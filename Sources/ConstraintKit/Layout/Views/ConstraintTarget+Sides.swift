@@ -15,9 +15,14 @@ extension ConstraintTarget {
     }
   }
 
+  /// Whether it is several targets.
+  var isList: Bool {
+    if case .list = storage { true } else { false }
+  }
+
   /// The other side of the relation for the attribute at `index` of `names`.
   @inline(__always)
-  func side(
+  consuming func side(
     for names: [GuideAttribute], at index: Int, of owner: LayoutItem
   ) throws(Mismatch) -> Side {
     let name = names[index]
