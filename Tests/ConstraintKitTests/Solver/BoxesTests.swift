@@ -19,7 +19,8 @@ struct BoxesTests {
     }
   }
 
-  @Test("Suggestions that pivot", arguments: [10, 40], 0..<UInt64(2 * Soak.factor))
+  @Test(
+    "Suggestions that pivot", arguments: [10, 40], 0..<UInt64(Soak.length(short: 1, full: 100)))
   func drag(count: Int, seed: UInt64) throws {
     var boxes = Boxes(count: count, seed: seed)
     try boxes.build()

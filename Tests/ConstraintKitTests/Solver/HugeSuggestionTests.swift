@@ -15,7 +15,7 @@ struct HugeSuggestionTests {
     var largest = 0.0
     for seed in 0..<UInt64(3) {
       var session = try SuggestionSession(count: count, seed: seed)
-      for _ in 0..<10 {
+      for _ in 0..<5 {
         try session.suggestThere(andBackFrom: size)
         let fresh = try session.boxes.freshSolve()
         largest = max(

@@ -12,7 +12,7 @@ struct MixedMagnitudesTests {
   func sessions(ratio: Double) throws {
     var faults: [String] = []
     var (steps, faultySteps, compared) = (0, 0, 0)
-    for seed in 0..<UInt64(Soak.length(short: 4, full: 1500)) {
+    for seed in 0..<UInt64(Soak.length(short: 2, full: 1500)) {
       var session = RandomSession(
         seed: seed, form: .automatic, coefficients: [1, -1, ratio, -ratio])
       try session.run(steps: 25)

@@ -64,7 +64,7 @@ struct TemplateRandomTests {
 
   @Test(
     "answer batches as they answer single items",
-    arguments: Array(0..<UInt64(6 * Soak.factor)) + hardSeeds)
+    arguments: Array(0..<UInt64(3 * Soak.factor)) + hardSeeds)
   func batchEqualsSingle(seed: UInt64) throws {
     var system = try RandomTemplateSystem(seed: seed)
     var template = try system.template(regionLimit: 3)

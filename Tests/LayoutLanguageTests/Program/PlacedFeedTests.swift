@@ -199,12 +199,12 @@ struct PlacedFeedTests {
     #expect(isClose(layout.root.frame.height, to: arrangement.contentSize.height))
   }
 
-  /// Ten thousand children, in waterfalls within a flow.
+  /// Thousands of children, in waterfalls within a flow.
   @Test func manyChildren() throws {
     let source = """
       flow outer(itemSpacing: 0, lineSpacing: 0) {
         left, top, right == super
-        for i in 0..<100 {
+        for i in 0..<40 {
           waterfall inner[i](columns: 2, columnSpacing: 0, rowSpacing: 0) {
             width == 100
             for j in 0..<100 { view item[j] { height == 2 } }
@@ -214,10 +214,10 @@ struct PlacedFeedTests {
       bottom == outer.bottom
       """
     let layout = try solve(source, width: 200)
-    #expect(layout.views.count == 10_101)
-    #expect(isClose(layout.root.frame.height, to: 5_000))
-    let last = layout.view("outer.inner[99].item[99]")?.absoluteFrame
-    #expect(isAt(last, [150, 4_998, 50, 2]))
+    #expect(layout.views.count == 4_041)
+    #expect(isClose(layout.root.frame.height, to: 2_000))
+    let last = layout.view("outer.inner[39].item[99]")?.absoluteFrame
+    #expect(isAt(last, [150, 1_998, 50, 2]))
   }
 }
 
