@@ -46,8 +46,12 @@ extension Solver {
   /// whose body goes on after the error can't succeed without it.
   mutating func insertPending() throws(SolverError) {
     guard let slots = pending, !slots.isEmpty else { return }
+    try insert(inWorkingOrder(slots))
+  }
+
+  /// Makes rows part of the system. From one that can't be met on they are put off.
+  mutating func insert(_ ordered: [Int32]) throws(SolverError) {
     pending = []
-    let ordered = inWorkingOrder(slots)
     for (place, slot) in ordered.enumerated() {
       kernel.scaleAnewIfWanted(for: slot)
       do {
@@ -64,24 +68,17 @@ extension Solver {
   /// that goes from variable to variable already is kept.
   private func inWorkingOrder(_ slots: [Int32]) -> [Int32] {
     var work = WorkingOrder(capacity: slots.count)
-    for slot in slots { work.append(slot, key: workingKey(of: slot)) }
-    return work.isLocal(variables: kernel.variables.count)
-      ? slots : work.sorted(variables: kernel.variables.count)
-  }
-
-  /// The number by which a constraint is put into working order: the last variable in the upper half;
-  /// then whether it's an inequality; then how far its priority is from required, in 2²¹ parts of a
-  /// level, which is as fine as an order of work need be.
-  private func workingKey(of slot: Int32) -> UInt64 {
-    let row = kernel.rows[slot]
-    var last: Int32 = 0
-    for index in row.firstEntry..<row.firstEntry + row.entryCount {
-      last = max(last, kernel.entries[index].variable)
+    for slot in slots {
+      let row = kernel.rows[slot]
+      var last: Int32 = 0
+      for index in row.firstEntry..<row.firstEntry + row.entryCount {
+        last = max(last, kernel.entries[index].variable)
+      }
+      work.append(
+        slot, lastVariable: last, isEquality: row.hasLower && row.hasUpper,
+        priority: ledger.records[Int(slot)].priority)
     }
-    let distance = Priority.required.value - ledger.records[Int(slot)].priority.value
-    var key = UInt64(last) << 32 | UInt64(distance * 2_097_152)
-    if !(row.hasLower && row.hasUpper) { key |= 1 << 31 }
-    return key
+    return work.ordered(variables: kernel.variables.count)
   }
 }
 

@@ -7,6 +7,11 @@ extension Solver {
   /// Keeps a place for a constraint that may be added later, behind those that there are.
   mutating func reservePlace() -> Place {
     prepareToWrite()
+    return nextPlace()
+  }
+
+  /// The same in a storage that is the solver's own.
+  func nextPlace() -> Place {
     kernel.tieSequence += 1
     return Place(sequence: kernel.tieSequence)
   }

@@ -12,6 +12,20 @@ struct RowNumbers {
   /// Whether coefficients differ by so much that rows and columns may want new scales.
   var isUnbalanced = false
 
+  init() {}
+
+  /// The numbers of a balanced row.
+  @inline(__always)
+  init(_ conditions: RowConditions, scale: Double) throws(SolverError) {
+    self.scale = scale
+    constant = try Self.scaled(conditions.constant, by: scale)
+    if !conditions.priority.isRequired {
+      weight = try Self.scaledWeight(conditions.weight, by: scale)
+    }
+    hasLower = conditions.relation != .lessThanOrEqual
+    hasUpper = conditions.relation != .greaterThanOrEqual
+  }
+
   @inline(__always)
   static func scaled(_ constant: Double, by scale: Double) throws(SolverError) -> Double {
     guard constant.isFinite else { throw .notFinite(constant) }
@@ -53,18 +67,8 @@ extension Solver {
     return try numbers(of: constraint.conditions, sum)
   }
 
-  /// The same of terms that aren't in an array.
-  func stage(
-    _ terms: borrowing Buffer<LinearExpression.Term>, _ conditions: RowConditions
-  ) throws(SolverError) -> RowNumbers {
-    kernel.staged.removeAll()
-    var sum = StagedSum()
-    for index in 0..<terms.count { try stage(terms[index], &sum) }
-    return try numbers(of: conditions, sum)
-  }
-
   /// What is known of terms while they are staged.
-  private struct StagedSum {
+  struct StagedSum {
     var extremes = CoefficientExtremes()
     var hasLikeTerms = false
   }
@@ -82,8 +86,9 @@ extension Solver {
     sum.extremes.note(abs(coefficient))
   }
 
+  /// The numbers of a row whose terms are staged, which are scaled.
   @inline(__always)
-  private func numbers(
+  func numbers(
     of conditions: RowConditions, _ sum: StagedSum
   ) throws(SolverError) -> RowNumbers {
     var extremes = sum.extremes
@@ -94,16 +99,10 @@ extension Solver {
     guard conditions.weight > 0, conditions.weight.isFinite else {
       throw .badWeight(conditions.weight)
     }
-    var numbers = RowNumbers()
+    let scale = try Self.scale(largest: extremes.largest)
+    if scale != 1 { kernel.scaleStaged(by: scale) }
+    var numbers = try RowNumbers(conditions, scale: scale)
     numbers.isUnbalanced = extremes.largest > Tolerances.spread * extremes.smallest
-    numbers.scale = try Self.scale(largest: extremes.largest)
-    if numbers.scale != 1 { kernel.scaleStaged(by: numbers.scale) }
-    numbers.constant = try RowNumbers.scaled(conditions.constant, by: numbers.scale)
-    if !conditions.priority.isRequired {
-      numbers.weight = try RowNumbers.scaledWeight(conditions.weight, by: numbers.scale)
-    }
-    numbers.hasLower = conditions.relation != .lessThanOrEqual
-    numbers.hasUpper = conditions.relation != .greaterThanOrEqual
     return numbers
   }
 

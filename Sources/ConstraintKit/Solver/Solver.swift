@@ -50,10 +50,9 @@ public struct Solver: Sendable {
   /// Makes several unknowns without names.
   mutating func makeVariables(_ count: Int) -> VariableRange {
     prepareToWrite()
-    kernel.variables.reserve(kernel.variables.count + count)
     let range = VariableRange(
       lineage: ledger.variables.lineage, first: Int32(truncatingIfNeeded: kernel.variables.count))
-    for _ in 0..<count { _ = kernel.addVariable() }
+    kernel.addVariables(count)
     ledger.variables.add(count)
     return range
   }

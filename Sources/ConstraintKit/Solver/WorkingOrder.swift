@@ -1,6 +1,11 @@
-/// Puts the additions of a batch into the order in which they are made.
+/// Puts the additions of a batch into the order in which they are made: local work first, by the last
+/// variable, equalities first, the highest priority first. An order that goes from variable to variable
+/// already is kept.
 struct WorkingOrder: ~Copyable {
-  /// A row and its key.
+  /// A row and the number by which it is put into order: the last variable in the upper half; then
+  /// whether it's an inequality; then how far its priority is from required, in 2²¹ parts of a level,
+  /// which is as fine as an order of work need be. Not private: the debug build of 6.3.1 crashes where a
+  /// type of another file holds a buffer of a private type.
   struct Item: BitwiseCopyable {
     var key: UInt64
     var slot: Int32
@@ -25,16 +30,27 @@ struct WorkingOrder: ~Copyable {
     items = Buffer(capacity: capacity)
   }
 
-  /// - Parameter key: The row's last variable in the upper half, what else decides in the lower one.
-  mutating func append(_ slot: Int32, key: UInt64) {
+  /// - Parameter lastVariable: The last of the row's variables.
+  mutating func append(
+    _ slot: Int32, lastVariable: Int32, isEquality: Bool, priority: Priority
+  ) {
+    let distance = Priority.required.value - priority.value
+    var key = UInt64(lastVariable) << 32 | UInt64(distance * 2_097_152)
+    if !isEquality { key |= 1 << 31 }
     let item = Item(key: key, slot: slot)
     reached = max(reached, item.variable)
-    distance += reached - item.variable
+    self.distance += reached - item.variable
     items.append(item)
   }
 
   /// Whether the rows mostly are about the variables that were reached last.
-  func isLocal(variables: Int) -> Bool { 5 * distance < items.count * variables }
+  private func isLocal(variables: Int) -> Bool { 5 * distance < items.count * variables }
+
+  /// The rows in order.
+  func ordered(variables: Int) -> [Int32] {
+    if isLocal(variables: variables) { return items.slots }
+    return sorted(variables: variables)
+  }
 
   /// The rows by their keys: a counting sort by variable, as there are about as many variables as
   /// rows, and a sort of the few rows of each.
@@ -58,7 +74,7 @@ struct WorkingOrder: ~Copyable {
       Self.sort(placed, start, ends[variable])
       start = ends[variable]
     }
-    return (0..<placed.count).map { placed[$0].slot }
+    return placed.slots
   }
 
   private static func sort(_ items: borrowing Buffer<Item>, _ start: Int, _ end: Int) {
@@ -73,4 +89,8 @@ struct WorkingOrder: ~Copyable {
       items[place] = item
     }
   }
+}
+
+extension Buffer<WorkingOrder.Item> {
+  fileprivate var slots: [Int32] { (0..<count).map { self[$0].slot } }
 }

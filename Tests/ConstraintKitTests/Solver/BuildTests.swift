@@ -15,13 +15,17 @@ struct BuildTests {
       Self.constraint(among: count, &generator)
     }
     let built = Self.values(count) { solver, variables throws(SolverError) in
-      var terms = Buffer<LinearExpression.Term>()
-      for constraint in constraints {
-        terms.removeAll()
-        for term in constraint.terms { terms.append(term.on(variables)) }
-        _ = try solver.addRow(terms, constraint.conditions, origin: .none)
+      var build = SystemBuild(solver, rows: constraints.count)
+      for (tag, constraint) in constraints.enumerated() {
+        let terms = constraint.terms.map { (variables[Int($0.variable.index)], $0.coefficient) }
+        if terms.count == 1, terms[0].1 == 1 {
+          _ = try build.addBound(terms[0].0, constraint.conditions, tag: tag)
+        } else {
+          for (variable, coefficient) in terms { build.add(coefficient, variable) }
+          _ = try build.addRow(constraint.conditions, tag: tag)
+        }
       }
-      try solver.finishBuild()
+      try build.finish()
     }
     let batched = Self.values(count) { solver, variables throws(SolverError) in
       try solver.batch { (solver) throws(SolverError) in
@@ -55,13 +59,15 @@ struct BuildTests {
     var generator = SeededGenerator(seed: UInt64(seed))
     let variables = Int.random(in: 1...30, using: &generator)
     let slots = (0..<Int32.random(in: 0...120, using: &generator)).shuffled(using: &generator)
-    let keys = slots.map { _ in
-      UInt64.random(in: 0..<UInt64(variables), using: &generator) << 32
-        | UInt64.random(in: 0..<4, using: &generator)
-    }
     var work = WorkingOrder(capacity: slots.count)
-    for (slot, key) in zip(slots, keys) { work.append(slot, key: key) }
-    let expected = zip(keys, slots).sorted { $0 < $1 }.map(\.1)
+    let rows = slots.map { slot in
+      let variable = Int32.random(in: 0..<Int32(variables), using: &generator)
+      let isEquality = Bool.random(using: &generator)
+      let priority = [Priority.required, .low].randomElement(using: &generator) ?? .low
+      work.append(slot, lastVariable: variable, isEquality: isEquality, priority: priority)
+      return (variable, isEquality ? 0 : 1, priority.isRequired ? 0 : 1, slot)
+    }
+    let expected = rows.sorted { $0 < $1 }.map(\.3)
     #expect(work.sorted(variables: variables) == expected, "seed \(seed)")
   }
 

@@ -61,9 +61,10 @@ extension LayoutSolution {
   private func terms(
     of part: ConstraintPart, in constraint: Constraint
   ) -> [LayoutConstraint.Term]? {
-    var terms = [ConstraintTerm(part.factor, part.name, of: constraint.owner)]
+    var terms = [ConstraintTerm(part.comparison.factor, part.comparison.name, of: constraint.owner)]
     if let target = part.target {
-      terms.append(ConstraintTerm(part.targetFactor, part.targetName, of: target))
+      terms.append(
+        ConstraintTerm(part.comparison.targetFactor, part.comparison.targetName, of: target))
     }
     terms += constraint.furtherTerms
     let found = terms.compactMap { term in

@@ -10,10 +10,13 @@ struct LayoutLowering: ~Copyable {
   private let model: LayoutModel
   private let variables: LayoutVariables
   private let texts: TextPass
-  /// The constraint that is being made, whose memory is used for the next.
-  private var row = LoweredRow()
+  private var build: SystemBuild
 
-  init(_ model: LayoutModel, variables: LayoutVariables, texts: TextPass) {
+  init(
+    _ model: LayoutModel, variables: LayoutVariables, texts: TextPass,
+    build: consuming SystemBuild
+  ) {
+    self.build = build
     self.model = model
     self.variables = variables
     self.texts = texts
@@ -31,9 +34,14 @@ struct LayoutLowering: ~Copyable {
         let conditions = RowConditions(
           relation: constraints[index].relation, constant: constraints[index].constant,
           priority: constraints[index].priority, weight: constraints[index].weight)
-        try add(constraints[index].sum, conditions, .explicit(index), to: &system)
+        if constraints[index].sum.isShort {
+          variables.add(constraints[index].sum.pair, to: &build)
+        } else {
+          variables.add(constraints[index].sum, to: &build)
+        }
+        try finishRow(conditions, .explicit(index), in: &system)
       } else {
-        system.postpone(.explicit(index))
+        system.postpone(.explicit(index), build.reservePlace())
       }
     }
     try addNonNegativeSizes(to: &system)
@@ -45,36 +53,25 @@ struct LayoutLowering: ~Copyable {
     _ source: ConstraintSource, of node: Int, _ dimension: LayoutDimension,
     _ conditions: RowConditions, to system: inout LayoutSystem
   ) throws(SolverError) {
-    row.removeAll()
-    row.add(1, variables.span(of: node, dimension).length)
-    try system.receive(row, conditions, source)
+    let tag = system.note(source)
+    let length = variables.span(of: node, dimension).length
+    system.note(try build.addBound(length, conditions, tag: tag))
   }
 
-  private mutating func add(
-    _ terms: LayoutTerms, _ conditions: RowConditions, _ source: ConstraintSource,
-    to system: inout LayoutSystem
-  ) throws(SolverError) {
-    row.removeAll()
-    variables.add(terms, to: &row)
-    var conditions = conditions
-    conditions.constant -= row.constant
-    try system.receive(row, conditions, source)
-  }
-}
-
-/// The left side of a constraint that is on its way to the solver.
-struct LoweredRow: LinearSum, ~Copyable {
-  private(set) var terms = Buffer<LinearExpression.Term>(capacity: 16)
-  var constant = 0.0
-
+  /// Ends the row whose terms have been added.
   @inline(__always)
-  mutating func add(_ coefficient: Double, _ variable: Variable) {
-    terms.append(LinearExpression.Term(variable.id, coefficient))
+  private mutating func finishRow(
+    _ conditions: RowConditions, _ source: ConstraintSource, in system: inout LayoutSystem
+  ) throws(SolverError) {
+    let tag = system.note(source)
+    var conditions = conditions
+    conditions.constant -= build.constant
+    system.note(try build.addRow(conditions, tag: tag))
   }
 
-  mutating func removeAll() {
-    terms.removeAll()
-    constant = 0
+  /// Makes all that was added part of the system.
+  consuming func finish() throws(SolverError) {
+    try build.finish()
   }
 }
 
@@ -108,7 +105,8 @@ extension LayoutLowering {
       let conditions = RowConditions(
         relation: constraint.relation, constant: constraint.constant,
         priority: constraint.priority)
-      try add(constraint.sum, conditions, .readableGuide(node: node, rule), to: &system)
+      variables.add(constraint.sum, to: &build)
+      try finishRow(conditions, .readableGuide(node: node, rule), in: &system)
     }
   }
 
@@ -124,8 +122,10 @@ extension LayoutLowering {
   ) throws(SolverError) {
     guard let side = texts.sizes[node][dimension] else {
       guard dimension == .vertical, texts.layouts[node] != nil else { return }
-      system.postpone(.intrinsic(node: node, dimension, isMinimum: true))
-      system.postpone(.intrinsic(node: node, dimension, isMinimum: false))
+      for isMinimum in [true, false] {
+        system.postpone(
+          .intrinsic(node: node, dimension, isMinimum: isMinimum), build.reservePlace())
+      }
       return
     }
     let least = RowConditions(

@@ -24,23 +24,28 @@ struct LayoutSystem: Sendable {
     let count = model.constraints.count + 6 * model.nodes.count
     sources.reserveCapacity(count)
     ids.reserveCapacity(count)
-    var lowering = LayoutLowering(model, variables: variables, texts: texts)
+    var lowering = LayoutLowering(
+      model, variables: variables, texts: texts, build: SystemBuild(solver, rows: count))
     try lowering.run(into: &self)
-    try solver.finishBuild()
+    try lowering.finish()
   }
 
-  /// Takes a constraint that is being lowered.
-  mutating func receive(
-    _ row: borrowing LoweredRow, _ conditions: RowConditions, _ source: ConstraintSource
-  ) throws(SolverError) {
-    let origin = ConstraintOrigin.tag(sources.count)
+  /// Takes up what the next constraint of the solver stands for; returns its tag.
+  @inline(__always)
+  mutating func note(_ source: ConstraintSource) -> Int {
     sources.append(source)
-    ids.append(try solver.addRow(row.terms, conditions, origin: origin))
+    return sources.count - 1
   }
 
-  /// Keeps a place for a constraint that comes later.
-  mutating func postpone(_ source: ConstraintSource) {
-    places[sources.count] = solver.reservePlace()
+  /// Takes up the constraint that stands for the source that was noted last.
+  @inline(__always)
+  mutating func note(_ id: ConstraintID) {
+    ids.append(id)
+  }
+
+  /// Takes up the place of a constraint that comes later.
+  mutating func postpone(_ source: ConstraintSource, _ place: Solver.Place) {
+    places[sources.count] = place
     sources.append(source)
     ids.append(nil)
   }

@@ -16,19 +16,20 @@ struct LayoutTree: Sendable {
 
   /// The node in which the positions of a constraint are measured: the deepest in which every
   /// named node lies, or which it is; the parent where just one is named.
-  func reference(of terms: LayoutTerms) -> Int {
-    var common: Int?
+  @inline(__always)
+  func reference(of terms: some TermVisiting) -> Int {
+    var common = -1
     var isOneNode = true
-    for index in terms.indices {
-      guard case .attribute(_, let node, _) = terms[index].operand else { continue }
-      guard let found = common else {
+    terms.visit { term in
+      guard case .attribute(_, let node, _) = term.operand else { return }
+      if common < 0 {
         common = node
-        continue
+      } else if node != common {
+        isOneNode = false
+        common = commonAncestor(common, node)
       }
-      isOneNode = isOneNode && node == found
-      common = commonAncestor(found, node)
     }
-    guard let common else { return 0 }
+    if common < 0 { return 0 }
     return isOneNode ? parents[common] ?? common : common
   }
 

@@ -89,14 +89,16 @@ extension LayoutVariables {
   }
 
   /// The same, added to a sum.
+  @inline(__always)
   func add<Sum: LinearSum & ~Copyable>(
-    _ terms: LayoutTerms, to sum: inout Sum
+    _ terms: some TermVisiting, to sum: inout Sum
   ) {
-    let reference = tree.reference(of: terms)
-    let isMirrored = direction == .rightToLeft && terms.contains { $0.operand.followsText }
-    for index in terms.indices {
-      add(terms[index], to: &sum, reference: reference, isMirrored: isMirrored)
+    var isMirrored = false
+    if direction == .rightToLeft {
+      terms.visit { if $0.operand.followsText { isMirrored = true } }
     }
+    let reference = tree.reference(of: terms)
+    terms.visit { add($0, to: &sum, reference: reference, isMirrored: isMirrored) }
   }
 
   private func add<Sum: LinearSum & ~Copyable>(
@@ -256,16 +258,11 @@ extension LayoutModel {
   fileprivate var nodesWithReadableGuide: [Int] {
     var isNamed = [Bool](repeating: false, count: nodes.count)
     let constraints = constraints.span
-    for index in constraints.indices { constraints[index].sum.noteReadableGuides(in: &isNamed) }
-    return isNamed.indices.filter { isNamed[$0] }
-  }
-}
-
-extension LayoutTerms {
-  /// Notes the nodes whose readable guide is named.
-  fileprivate func noteReadableGuides(in isNamed: inout [Bool]) {
-    for index in indices {
-      if case .attribute(_, let node, .readable) = self[index].operand { isNamed[node] = true }
+    for index in constraints.indices {
+      constraints.visitTerms(of: index) { term in
+        if case .attribute(_, let node, .readable) = term.operand { isNamed[node] = true }
+      }
     }
+    return isNamed.indices.filter { isNamed[$0] }
   }
 }

@@ -32,7 +32,8 @@ struct SystemIndex: Sendable {
       case .nonNegative, .fitting, .readableGuide: break
       }
     }
-    for index in model.constraints.indices { noteBaselines(of: index, model) }
+    let constraints = model.constraints.span
+    for index in constraints.indices { noteBaselines(of: index, constraints) }
   }
 
   /// The row of a constraint of the model; nil where it has never taken part.
@@ -57,14 +58,14 @@ struct SystemIndex: Sendable {
   mutating func add(_ constraint: Int, _ model: LayoutModel, row: Int) {
     while explicit.count <= constraint { explicit.append(nil) }
     explicit[constraint] = row
-    noteBaselines(of: constraint, model)
+    noteBaselines(of: constraint, model.constraints.span)
   }
 
-  private mutating func noteBaselines(of constraint: Int, _ model: LayoutModel) {
-    for term in model.constraints[constraint].sum {
+  private mutating func noteBaselines(of constraint: Int, _ constraints: Span<LayoutConstraint>) {
+    constraints.visitTerms(of: constraint) { term in
       guard case .attribute(let attribute, let node, _) = term.operand,
         attribute == .firstBaseline || attribute == .lastBaseline
-      else { continue }
+      else { return }
       baselines[node, default: []].append(constraint)
     }
   }

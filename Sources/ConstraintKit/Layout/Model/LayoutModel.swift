@@ -179,6 +179,8 @@ public struct LayoutConstraint: Sendable {
       origin: origin)
   }
 
+  // Inlined where it is appended to an array it would be copied there.
+  @inline(never)
   init(
     _ sum: LayoutTerms, _ relation: Relation, _ constant: Double, priority: Priority = .required,
     weight: Double = 1, label: String? = nil, origin: ConstraintOrigin = .none,

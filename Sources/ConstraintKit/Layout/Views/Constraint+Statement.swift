@@ -1,18 +1,23 @@
 /// A statement while it is being written. What is wrong with it is noted and stops its block.
 extension Constraint {
   /// Compares each attribute with a target.
-  func relate(_ relation: Relation, to target: ConstraintTarget, origin: ConstraintOrigin) {
+  func relate(
+    _ relation: Relation, to target: consuming ConstraintTarget, origin: ConstraintOrigin
+  ) {
     self.relation = relation
     self.origin = origin
-    for index in names.indices { append(target, at: index) }
+    if names.count == 1, !target.isList { return append(target, at: 0) }
+    for index in names.indices { appendEach(target, at: index) }
   }
 
   /// Compares the attribute at `index` with a target, or with each of several.
-  private func append(_ target: ConstraintTarget, at index: Int) {
-    if case .list(let targets) = target.storage {
-      for target in targets { append(target, at: index) }
-      return
-    }
+  private func appendEach(_ target: ConstraintTarget, at index: Int) {
+    guard case .list(let targets) = target.storage else { return append(target, at: index) }
+    for target in targets { appendEach(target, at: index) }
+  }
+
+  /// Compares the attribute at `index` with one target.
+  private func append(_ target: consuming ConstraintTarget, at index: Int) {
     do {
       let side = try target.side(for: names, at: index, of: owner)
       if let number = side.number.badNumber {
@@ -34,9 +39,9 @@ extension Constraint {
       side.name = second.name
     }
     parts.append(names[0], side)
-    parts.change { part in
-      part.factor = terms.first?.coefficient ?? 1
-      part.targetFactor = terms.second?.coefficient ?? -1
+    parts.change { comparison, _ in
+      comparison.factor = terms.first?.coefficient ?? 1
+      comparison.targetFactor = terms.second?.coefficient ?? -1
     }
     furtherTerms = terms.others
     for term in terms { note(badNumber: term.coefficient, as: "multiplier") }
@@ -46,9 +51,9 @@ extension Constraint {
   func multiply(by factor: Double) {
     note(badNumber: factor, as: "multiplier")
     var isInert = false
-    parts.change { part in
-      part.targetFactor *= factor
-      if part.target == nil { isInert = true }
+    parts.change { comparison, hasTarget in
+      comparison.targetFactor *= factor
+      if !hasTarget { isInert = true }
     }
     if isInert { note(.multiplierWithoutTarget) }
   }
@@ -65,9 +70,9 @@ extension Constraint {
   func modify(_ modifier: ConstraintModifier) {
     if let number = modifier.badNumber { note(badNumber: number, as: modifier.name) }
     var isInert = !parts.isEmpty
-    parts.change { part in
-      guard let constant = modifier.constant(for: part.name.attribute) else { return }
-      part.constant = constant
+    parts.change { comparison, _ in
+      guard let constant = modifier.constant(for: comparison.name.attribute) else { return }
+      comparison.constant = constant
       isInert = false
     }
     if isInert { note(.inertModifier(modifier.name)) }
@@ -90,9 +95,6 @@ extension Constraint {
     guard !LayoutMetrics.isUsable(number) else { return }
     note(.badNumber(role: role, value: number))
   }
-
-  /// Whether the statement can be made a constraint.
-  var isSound: Bool { relation != nil && faults.isEmpty }
 
   /// What is wrong with the statement.
   var problems: [LayoutProblem] {

@@ -68,9 +68,9 @@ extension Constraint {
     }
     var isInert = true
     owner.session?.note(target)
-    target.parts.change { part in
-      guard let constant = modifier.constant(for: part.name.attribute) else { return }
-      part.replaceConstants(with: constant)
+    target.parts.change { comparison, _ in
+      guard let constant = modifier.constant(for: comparison.name.attribute) else { return }
+      comparison.replaceConstants(with: constant)
       isInert = false
     }
     if isInert { keep(.inertModifier(modifier.name), at: origin) }
@@ -120,7 +120,9 @@ extension Constraint {
       keep(.multiplierWithoutTarget, at: origin)
       return self
     }
-    constraint.parts.change { $0.targetFactor = -multiplier * $0.factor }
+    constraint.parts.change { comparison, _ in
+      comparison.targetFactor = -multiplier * comparison.factor
+    }
     owner.session?.note(constraint)
     return self
   }
@@ -155,7 +157,7 @@ extension ConstraintParts {
   fileprivate func compared(
     with target: ConstraintTarget, of owner: LayoutItem
   ) throws(ConstraintTarget.Mismatch) -> ConstraintParts {
-    let names = map(\.name)
+    let names = map(\.comparison.name)
     var changed = ConstraintParts()
     for (index, var part) in zip(names.indices, self) {
       let side = try target.side(for: names, at: index, of: owner)

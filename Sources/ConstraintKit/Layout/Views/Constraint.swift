@@ -52,6 +52,16 @@ extension Constraint {
     return made
   }
 
+  /// Whether it has one part at most, and nothing that few constraints have.
+  var isPlain: Bool {
+    @inline(__always) get { extras == nil && parts.rest.isEmpty }
+  }
+
+  /// Whether the statement can be made a constraint.
+  var isSound: Bool {
+    @inline(__always) get { relation != nil && (extras == nil || faults.isEmpty) }
+  }
+
   /// Its name in messages.
   public var label: String? {
     get { extras?.label }
@@ -162,13 +172,12 @@ extension Constraint {
     guard relation == other.relation, strength == other.strength,
       furtherTerms == other.furtherTerms
     else { return false }
-    return parts.changeFirst { own in
-      guard own.relatesTheSame(as: part) else { return false }
-      own.number = part.number
-      own.constant = part.constant
-      owner.session?.note(self)
-      return true
+    let isTaken = parts.changeFirst(where: part.relatesTheSame) { own in
+      own.number = part.comparison.number
+      own.constant = part.comparison.constant
     }
+    if isTaken { owner.session?.note(self) }
+    return isTaken
   }
 
   /// Keeps only the parts for which no constraint was there, or, where there was one that is as

@@ -13,6 +13,12 @@ struct ConstraintPartLowering {
     constraints.reserveCapacity(items.reduce(8) { $0 + $1.constraints.count * 5 / 4 })
   }
 
+  /// Adds the parts of constraints, in order.
+  mutating func add(_ constraints: [Constraint]) {
+    let constraints = constraints.span
+    for index in constraints.indices { add(constraints[index]) }
+  }
+
   /// Adds the parts of a constraint, but those that reach out of the views, to another view of the
   /// same tree. A part that names a view of another tree, or one that is gone, is a problem.
   mutating func add(_ constraint: Constraint) {
@@ -20,60 +26,66 @@ struct ConstraintPartLowering {
       problems += constraint.problems
       return
     }
-    let owner = constraint.owner
-    guard !constraint.parts.isEmpty, isInside(owner, in: constraint) else { return }
-    // By properties: a part is copied by a call.
-    let own = Term(constraint.parts.head.factor, constraint.parts.head.name, owner)
-    let constant =
-      constraint.parts.head.number.value(in: direction)
-      + constraint.parts.head.constant.value(in: direction)
-    if let target = constraint.parts.head.target {
-      let other = Term(constraint.parts.head.targetFactor, constraint.parts.head.targetName, target)
-      if isInside(target, in: constraint) {
-        add(LayoutTerms(own, other), constant, of: constraint, relation)
-      }
-    } else {
-      add(LayoutTerms(own), constant, of: constraint, relation)
+    guard !constraint.parts.isEmpty, isInside(constraint.owner, in: constraint) else { return }
+    let comparison = constraint.parts.firstComparison
+    add(comparison, constraint.parts.firstTarget, of: constraint, relation)
+    if constraint.isPlain { return }
+    for part in constraint.parts.rest {
+      add(part.comparison, part.target, of: constraint, relation)
     }
-    for part in constraint.parts.rest { add(part, of: constraint, relation) }
   }
 
   private typealias Term = LayoutConstraint.Term
 
+  @inline(__always)
   private mutating func add(
-    _ part: ConstraintPart, of constraint: Constraint, _ relation: Relation
+    _ comparison: ConstraintPart.Comparison, _ target: LayoutItem?, of constraint: Constraint,
+    _ relation: Relation
   ) {
-    var sum = LayoutTerms(Term(part.factor, part.name, constraint.owner))
-    if let target = part.target {
+    let own = Term(comparison.factor, comparison.name, constraint.owner)
+    let constant =
+      comparison.number.value(in: direction) + comparison.constant.value(in: direction)
+    if let target {
       guard isInside(target, in: constraint) else { return }
-      sum.append(Term(part.targetFactor, part.targetName, target))
+      let other = Term(comparison.targetFactor, comparison.targetName, target)
+      add(LayoutTerms(own, other), constant, of: constraint, relation)
+    } else {
+      add(LayoutTerms(own), constant, of: constraint, relation)
     }
-    let constant = part.number.value(in: direction) + part.constant.value(in: direction)
-    add(sum, constant, of: constraint, relation)
   }
 
   @inline(__always)
   private mutating func add(
     _ sum: LayoutTerms, _ constant: Double, of constraint: Constraint, _ relation: Relation
   ) {
-    var sum = sum
-    for term in constraint.furtherTerms {
-      guard isInside(term.item, in: constraint) else { return }
-      sum.append(Term(term.coefficient, term.name, term.item))
-    }
     constraints.append(
       LayoutConstraint(
-        sum, relation, constant, priority: constraint.strength, label: constraint.label,
-        origin: constraint.origin, provenance: constraint.provenance))
+        sum, relation, constant, priority: constraint.strength, origin: constraint.origin,
+        provenance: constraint.provenance))
+    if !constraint.isPlain { addExtras(of: constraint) }
+  }
+
+  /// Adds what few constraints have to the one that was made last, which is dropped if a view isn't in
+  /// the tree.
+  private mutating func addExtras(of constraint: Constraint) {
+    guard var lowered = constraints.popLast() else { return }
+    for term in constraint.furtherTerms {
+      guard isInside(term.item, in: constraint) else { return }
+      lowered.sum.append(Term(term.coefficient, term.name, term.item))
+    }
+    lowered.label = constraint.label
+    constraints.append(lowered)
   }
 
   /// Whether the view is one of the tree that is lowered; where it can't be, that is noted.
+  @inline(__always)
   private mutating func isInside(_ item: LayoutItem, in constraint: Constraint) -> Bool {
     if item.node < items.count, items[item.node] === item { return true }
     note(item, in: constraint)
     return false
   }
 
+  @inline(never)
   private mutating func note(_ outside: LayoutItem, in constraint: Constraint) {
     let kind: LayoutProblem.Kind
     if !outside.isAlive {

@@ -15,8 +15,14 @@ extension ConstraintTarget {
     }
   }
 
+  /// Whether it is several targets.
+  var isList: Bool {
+    if case .list = storage { true } else { false }
+  }
+
   /// The other side of the relation for the attribute at `index` of `names`.
-  func side(
+  @inline(__always)
+  consuming func side(
     for names: [GuideAttribute], at index: Int, of owner: LayoutItem
   ) throws(Mismatch) -> Side {
     let name = names[index]
@@ -55,6 +61,7 @@ extension ConstraintTarget {
     }
   }
 
+  @inline(__always)
   private static func side(
     _ name: GuideAttribute, _ anchor: GuideAttribute, of item: LayoutItem
   ) throws(Mismatch) -> Side {
@@ -65,6 +72,7 @@ extension ConstraintTarget {
     return Side(item: item, name: anchor)
   }
 
+  @inline(__always)
   private static func superviewSide(
     _ name: GuideAttribute, of owner: LayoutItem,
     number: ConstraintConstant = ConstraintConstant()

@@ -65,7 +65,8 @@ extension Constraint {
   /// The same, without an array.
   @inline(__always)
   private func forEachOther(_ body: (LayoutItem) -> Void) {
-    if let target = parts.head.target { body(target) }
+    if let target = parts.firstTarget { body(target) }
+    if isPlain { return }
     for part in parts.rest {
       if let target = part.target { body(target) }
     }

@@ -104,10 +104,7 @@ extension LayoutView {
       model.nodes.append(views[index].node(parent: parent))
     }
     var lowering = ConstraintPartLowering(items: items, direction: direction)
-    for index in items.indices {
-      let constraints = items[index].constraints
-      for index in constraints.indices { lowering.add(constraints[index]) }
-    }
+    for item in items { lowering.add(item.constraints) }
     model.constraints = lowering.constraints
     let problems =
       items.problems + lowering.problems + foreignClaims(items)

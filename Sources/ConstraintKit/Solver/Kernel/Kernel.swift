@@ -146,6 +146,14 @@ struct KernelStatistics: BitwiseCopyable {
 }
 
 extension Kernel {
+  mutating func addVariables(_ count: Int) {
+    variables.reserve(variables.count + count)
+    guard isPrecise || isDense else {
+      return variables.extend(to: variables.count + count, with: VariableState())
+    }
+    for _ in 0..<count { _ = addVariable() }
+  }
+
   mutating func addVariable() -> Int32 {
     variables.append(VariableState())
     let variable = Int32(variables.count - 1)
