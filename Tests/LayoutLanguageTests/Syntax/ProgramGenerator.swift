@@ -15,23 +15,15 @@ struct ProgramGenerator {
     var isPriority = false
   }
 
-  /// What comes next in a statement.
-  private enum Head {
-    /// Nothing in particular.
-    case none
-    /// The start: no word that would make it another statement, and no `{`, string or colour.
-    case start
-    /// What is declared, extended or ambiguous: a name.
-    case target
-  }
-
   private let grammar: EBNF
   private let reservedWords: [String]
   /// The fewest choices with which a rule ends.
   private let heights: [String: Int]
   private var generator: SeededGenerator
   private var place = Place()
-  private var head = Head.none
+  /// At the start of a statement, where some words would make it another, and where no `{`, string
+  /// or colour can stand.
+  private var isAtStart = false
   /// What's left to grow.
   private var fuel = 0
 
@@ -43,7 +35,7 @@ struct ProgramGenerator {
   }
 
   mutating func program() -> String {
-    fuel = 80
+    fuel = 120
     return text(ofRule: "file")
   }
 
@@ -65,15 +57,14 @@ struct ProgramGenerator {
     let outer = place
     defer { place = outer }
     switch name {
-    case "stmt": head = .start
-    case "declaration", "extension": head = .target
+    case "stmt": isAtStart = true
     case "condition": place.allowsObjects = false
     case "expr" where place.space.isEmpty: place.space = " "
     case "STRING", "TEXT", "FORMAT", "NUMBER", "PRIORITY":
       place.space = ""
       place.isOnOneLine = true
       place.isPriority = name == "PRIORITY"
-      head = .none
+      isAtStart = false
     default: break
     }
     return grammar[name].map { text(of: $0) } ?? ""
@@ -81,9 +72,9 @@ struct ProgramGenerator {
 
   /// The word that stands for a class of words, or for a rule with a meaning beyond its form.
   private mutating func word(of name: String) -> String? {
-    defer { if DocumentedGrammar.classes.contains(name) { head = .none } }
+    defer { if DocumentedGrammar.classes.contains(name) { isAtStart = false } }
     switch name {
-    case "NAME" where head != .none: return pick(["a", "b1", "cell", "名", "x_y"])
+    case "NAME" where isAtStart: return pick(["a", "b1", "cell", "名", "x_y"])
     case "NAME": return pick(["a", "b1", "cell", "名", "x_y", "data", "type", "from", "holds"])
     case "WORD": return pick(["a", "名", "data"] + reservedWords)
     case "COLOR": return pick(["#fff", "#12ab34cd", "#123456"])
@@ -101,16 +92,17 @@ struct ProgramGenerator {
   private mutating func text(of expression: EBNF.Expression) -> String {
     switch expression {
     case .literal(let literal):
-      head = literal == "expect" ? .start : literal == "ambiguous" ? .target : .none
+      isAtStart = literal == "expect"
       return literal
     case .name(let name): return text(ofRule: name)
     case .choice(let branches): return text(of: choose(branches))
     case .optional(let inner):
       let isExponent = place.isPriority && inner.mentions("e")
-      return !isExponent && chance(1, in: 2) ? text(of: inner) : ""
+      return !isExponent && chance(3, in: 5) ? text(of: inner) : ""
     case .repetition(let inner):
       var parts: [String] = []
-      while parts.count < 6, chance(1, in: 2) { parts.append(text(of: inner)) }
+      let most = inner == .name("HEX") ? 3 : 6
+      while parts.count < most, chance(3, in: 5) { parts.append(text(of: inner)) }
       return parts.joined(separator: place.space)
     case .sequence(let parts): return sequence(parts)
     }
@@ -139,18 +131,10 @@ struct ProgramGenerator {
   private func isPossible(_ branch: EBNF.Expression) -> Bool {
     switch branch {
     case .name("NEWLINE"): !place.isOnOneLine
-    case .name("object"): place.allowsObjects && head == .none
-    case .name("STRING"), .name("COLOR"): head == .none
-    case .name("NAME"): true
-    case .literal(let word) where head == .target: ["self", "super", "root", "prev"].contains(word)
-    case .name("NUMBER"), .name("list"), .sequence: head != .target || !isPrimary(branch)
+    case .name("object"): place.allowsObjects && !isAtStart
+    case .name("STRING"), .name("COLOR"): !isAtStart
     default: true
     }
-  }
-
-  /// Whether this is one of the forms of `primary`.
-  private func isPrimary(_ branch: EBNF.Expression) -> Bool {
-    if case .choice(let forms) = grammar["primary"] { forms.contains(branch) } else { false }
   }
 }
 

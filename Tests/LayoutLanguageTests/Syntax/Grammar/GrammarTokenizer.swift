@@ -4,7 +4,8 @@ struct GrammarToken: Equatable {
   var text: String
   /// Another class that it belongs to.
   var other: String?
-  /// A newline that may be there for nothing: after `?`, which ends a type or is an operator.
+  /// A newline that may be there for nothing: after `?`, which ends a type or is an operator, and
+  /// before a word that goes on or names a field.
   var isOptional = false
   /// Where it begins in the text, in characters.
   var offset: Int
@@ -181,8 +182,10 @@ struct GrammarTokenizer {
       if Self.isDigit(peek()) {
         emit("DIGITS", from: index)
         _ = take(while: Self.isDigit)
+      } else if Self.isWordPart(peek()) {
+        scanWord()
       } else {
-        scan()
+        scanMark()
       }
     }
     emit("\"", from: index)
@@ -199,8 +202,10 @@ struct GrammarTokenizer {
   /// Before these too, which `-` and `!` aren't among.
   private static let continuing: Set<String> = [
     "==", "!=", "<", ">", "<=", ">=", "+", "*", "/", "%", "&&", "||", "??", "..<", "...", "±",
-    "div", ".", "@", "PRIORITY", "inset", "as", "?", ":", "else",
+    ".", "@", "PRIORITY", "?", ":",
   ]
+  /// Words that go on too, but may be the name of a field in a line of its own.
+  private static let continuingWords: Set<String> = ["div", "inset", "as", "else"]
 
   private mutating func flushNewline(before text: String) {
     guard let offset = pendingNewline else { return }
@@ -209,6 +214,7 @@ struct GrammarTokenizer {
     guard open.last != "(", open.last != "[", !Self.goingOn.contains(last),
       !Self.continuing.contains(text)
     else { return }
-    tokens.append(GrammarToken(text: "NEWLINE", isOptional: last == "?", offset: offset))
+    let isOptional = last == "?" || Self.continuingWords.contains(text)
+    tokens.append(GrammarToken(text: "NEWLINE", isOptional: isOptional, offset: offset))
   }
 }
