@@ -104,7 +104,7 @@ extension TreeParser {
   private mutating func parseProperty(
     _ target: ExpressionSyntax, startIndex: Int
   ) -> StatementSyntax.Kind {
-    if !isPropertyName(target) {
+    if !isPropertyName(target) || tokens[startIndex].kind != .identifier {
       fail(
         .unexpected(
           "a property is a name, such as `font` or `hugging.x`", at: target.span,

@@ -27,6 +27,7 @@ struct GrammarTokenizer {
       characters: Array(text.replacing("\r\n", with: "\n")), reservedWords: reservedWords)
     while tokenizer.index < tokenizer.characters.count { tokenizer.scan() }
     tokenizer.flushNewline(before: "")
+    tokenizer.findKeywords()
     return tokenizer.tokens
   }
 
@@ -210,11 +211,33 @@ struct GrammarTokenizer {
   private mutating func flushNewline(before text: String) {
     guard let offset = pendingNewline else { return }
     pendingNewline = nil
-    let last = tokens.last?.text ?? ""
+    let isMember = tokens.dropLast().last?.text == "."
+    let last = isMember ? "" : tokens.last?.text ?? ""
     guard open.last != "(", open.last != "[", !Self.goingOn.contains(last),
       !Self.continuing.contains(text)
     else { return }
     let isOptional = last == "?" || Self.continuingWords.contains(text)
     tokens.append(GrammarToken(text: "NEWLINE", isOptional: isOptional, offset: offset))
+  }
+
+  // MARK: Keywords
+
+  /// Words at the start of a statement that are followed by their form, and so aren't names.
+  private mutating func findKeywords() {
+    let starts: Set<String> = ["NEWLINE", ";", "{"]
+    for index in tokens.indices.dropLast() where tokens[index].other == "NAME" {
+      let isFirst = index == 0 || starts.contains(tokens[index - 1].text)
+      if isFirst, isForm(tokens[index + 1], of: tokens[index].text) { tokens[index].other = "WORD" }
+    }
+  }
+
+  private func isForm(_ next: GrammarToken, of word: String) -> Bool {
+    switch word {
+    case "layout": next.text == "NUMBER"
+    case "import": next.other == "NAME" || next.text == "\""
+    case "param", "data", "type", "component": next.other == "NAME"
+    case "test", "vfl": next.text == "\""
+    default: false
+    }
   }
 }
