@@ -62,7 +62,7 @@ extension Solver {
       record.generation = ledger.records[Int(slot)].generation &+ 1
       ledger.records[Int(slot)] = record
     } else {
-      if ledger.records.isEmpty { ledger.records.reserveCapacity(2 * kernel.variables.count + 16) }
+      if ledger.records.isEmpty { ledger.records.reserve(3 * kernel.variables.count + 16) }
       ledger.records.append(record)
     }
     return ConstraintID(lineage: record.lineage, slot: slot, generation: record.generation)

@@ -12,6 +12,7 @@ struct RowNumbers {
   /// Whether coefficients differ by so much that rows and columns may want new scales.
   var isUnbalanced = false
 
+  @inline(__always)
   static func scaled(_ constant: Double, by scale: Double) throws(SolverError) -> Double {
     guard constant.isFinite else { throw .notFinite(constant) }
     let scaled = constant * scale
@@ -19,6 +20,7 @@ struct RowNumbers {
     return scaled
   }
 
+  @inline(__always)
   static func scaledWeight(_ weight: Double, by scale: Double) throws(SolverError) -> Double {
     let scaled = weight / scale
     guard scaled > 0, scaled.isFinite else { throw .overflow }
@@ -80,6 +82,7 @@ extension Solver {
     sum.extremes.note(abs(coefficient))
   }
 
+  @inline(__always)
   private func numbers(
     of conditions: RowConditions, _ sum: StagedSum
   ) throws(SolverError) -> RowNumbers {
@@ -111,6 +114,7 @@ extension Solver {
   }
 
   /// The power of two that brings a number into 1..<2.
+  @inline(__always)
   private static func scale(largest: Double) throws(SolverError) -> Double {
     if largest >= 1, largest < 2 { return 1 }
     guard largest > 0 else { return 1 }

@@ -14,24 +14,32 @@ final class SolverStorage: @unchecked Sendable {
   /// An independent copy, of a new lineage.
   init(copying other: SolverStorage) {
     kernel = Cell(other.kernel.pointee.clone())
-    ledger = Cell(other.ledger.pointee)
+    ledger = Cell(other.ledger.pointee.copy())
     ledger.pointee.variables.startLineage()
   }
 }
 
 /// What the kernel doesn't need to know.
-struct SolverLedger {
+struct SolverLedger: ~Copyable {
   var variables = VariableSlots()
   /// By row slot.
-  var records: [ConstraintRecord] = []
+  var records = Buffer<ConstraintRecord>()
   /// By variable slot, where there is one.
   var names: [Int32: String] = [:]
   /// By variable slot: what `takeChanged` has told.
   var reported: [Double] = []
+
+  func copy() -> SolverLedger {
+    var other = SolverLedger(variables: variables)
+    other.records = records.copy()
+    other.names = names
+    other.reported = reported
+    return other
+  }
 }
 
 /// What the kernel doesn't need to know of a constraint.
-struct ConstraintRecord {
+struct ConstraintRecord: BitwiseCopyable {
   var lineage: UInt32
   var generation: UInt32
   var priority: Priority

@@ -1,16 +1,20 @@
 /// Writes a syntax tree as text: a statement a line, expressions as S-expressions.
 ///
 ///     constraint [left top] == (+ super 20)
-package struct SyntaxDump {
+///
+/// Two texts that mean the same have the same dump, whatever their spaces and comments.
+public struct SyntaxDump {
   /// The text of a file's tree.
-  package static func text(of file: SyntaxFile) -> String {
+  ///
+  /// - Complexity: Linear in the size of the tree.
+  public static func text(of file: SyntaxFile) -> String {
     var dump = SyntaxDump()
     dump.write(file.items)
     return dump.output
   }
 
   /// The text of an expression.
-  package static func text(of expression: ExpressionSyntax) -> String {
+  public static func text(of expression: ExpressionSyntax) -> String {
     expression.dumped
   }
 

@@ -60,16 +60,23 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(__always)
   mutating func append(_ element: Element) {
-    if count == capacity { grow(to: count + 1) }
+    if count == capacity { grow(to: count &+ 1) }
+    appendReserved(element)
+  }
+
+  /// Appends an element for which there is room.
+  @inline(__always)
+  mutating func appendReserved(_ element: Element) {
+    assert(count < capacity)
     (base + count).initialize(to: element)
-    count += 1
+    count &+= 1
   }
 
   /// Removes the last element; the buffer isn't empty.
   @inline(__always)
   mutating func removeLast() -> Element {
     assert(count > 0)
-    count -= 1
+    count &-= 1
     return base[count]
   }
 
@@ -112,6 +119,13 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     if newCount > capacity { grow(to: newCount) }
     (base + count).initialize(repeating: element, count: newCount - count)
     count = newCount
+  }
+
+  /// Appends elements that the caller initialises.
+  @inline(__always)
+  mutating func extend(by number: Int) {
+    if count &+ number > capacity { grow(to: count &+ number) }
+    count &+= number
   }
 
   /// Sets a stretch of elements.
@@ -297,6 +311,28 @@ extension Buffer where Element == SIMD8<Double> {
       let lane = lanes[index]
       to[Int(lane)] += factor * from[lane]
     }
+  }
+}
+
+/// Loops over numbers that lie side by side, several at once. The elements are those of a span: a
+/// check of each index would keep the compiler from it.
+extension Buffer where Element == Double {
+  func write(
+    plus factor: Double, times other: borrowing Buffer,
+    to target: UnsafeMutableBufferPointer<Double>
+  ) {
+    assert(count <= other.count && count <= target.count)
+    for index in 0..<count { target[index] = base[index] + factor * other.base[index] }
+  }
+
+  func addMultiple(_ factor: Double, to target: UnsafeMutableBufferPointer<Double>, _ length: Int) {
+    assert(length <= count && length <= target.count)
+    for index in 0..<length { target[index] += factor * base[index] }
+  }
+
+  func multiply(_ target: UnsafeMutableBufferPointer<Double>) {
+    assert(count <= target.count)
+    for index in 0..<count { target[index] *= base[index] }
   }
 }
 

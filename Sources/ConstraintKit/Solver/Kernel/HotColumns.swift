@@ -28,6 +28,7 @@ struct HotColumns: ~Copyable {
   var rowBases = Buffer<Double>()
 
   var plans = HotPlans()
+  var sums = HotSums()
 
   mutating func extend(variables: Int, rows: Int) {
     guard variableMasks.count < variables || rowMasks.count < rows else { return }
@@ -76,6 +77,13 @@ extension HotColumns {
     guard liveCount > 0 else { return nil }
     for index in 0..<rows.count where rows[index] == row { return index }
     return nil
+  }
+
+  /// The columns in use, by bits.
+  var liveColumns: UInt8 {
+    var bits: UInt8 = 0
+    for index in 0..<rows.count where rows[index] >= 0 { bits |= 1 << UInt8(index) }
+    return bits
   }
 
   @inline(__always)

@@ -56,4 +56,20 @@ struct HotPlans: BitwiseCopyable {
   /// The columns of which a constant has moved without consequences since the last other change: the
   /// next time a plan is worth its price.
   var calm: UInt8 = 0
+  /// Whether `HotColumns.sums` are prepared.
+  var hasSums = false
+}
+
+/// All values as sums over the hot constants, side by side, where a plan moves many of them: then all
+/// are read faster than those that are stale are looked for.
+struct HotSums: ~Copyable {
+  /// By variable: the value when all hot constants are zero; the one it has if it depends on none.
+  var bases = Buffer<Double>()
+  /// By variable: the power of two by which the value is multiplied for the user; none if all are 1.
+  var scales = Buffer<Double>()
+
+  mutating func removeAll() {
+    bases.removeAll()
+    scales.removeAll()
+  }
 }

@@ -12,7 +12,10 @@ extension Kernel {
 
   /// Takes an active row out of the basis; the variable that it frees is pinned where it is.
   mutating func pinInsteadOf(_ leaving: Int32) {
-    pivotsSinceRefresh += 1
+    // Where nothing is eliminated no number changes.
+    if isDense || rows[leaving].status == .modified || rows[leaving].firstFactor >= 0 {
+      pivotsSinceRefresh += 1
+    }
     notePin()
     let variable = isDense ? vacateDense(leaving) : vacate(.row(leaving))
     variables[variable].pinned = variables[variable].value
@@ -118,6 +121,7 @@ extension Kernel {
 
   /// Defines a variable by a row, from which everything that depends on the variable is eliminated.
   private mutating func define(_ variable: Int32, by row: Int32) {
+    if defineAsWritten(variable, by: row) { return }
     load(row, times: 1)
     let isReduced = eliminateDependents(of: variable)
     var order: Int32 = 0
@@ -137,6 +141,30 @@ extension Kernel {
     }
     variables[variable].definition = row
     raise(variable, to: order + 1)
+  }
+
+  /// The same for a row in which nothing depends on the variable, as in most; false if something does.
+  private mutating func defineAsWritten(_ variable: Int32, by row: Int32) -> Bool {
+    let (terms, states) = (entries.view, variables.view)
+    var order: Int32 = 0
+    var pivot = 0.0
+    let first = rows[row].firstEntry
+    for index in first..<first &+ rows[row].entryCount {
+      let other = terms[index].variable
+      if other == variable {
+        pivot = terms[index].coefficient
+        continue
+      }
+      if states[other].mark == stamp, states[other].definition >= 0 { return false }
+      order = max(order, states[other].order)
+    }
+    guard pivot != 0 else { return false }
+    rows[row].status = .raw
+    rows[row].variable = variable
+    rows[row].pivot = pivot
+    variables[variable].definition = row
+    raise(variable, to: order + 1)
+    return true
   }
 
   private mutating func eliminateDependents(of variable: Int32) -> Bool {

@@ -14,18 +14,28 @@ extension Kernel {
     let mayTakePin = rows[row].isRequired && rows[row].hasLower && rows[row].hasUpper
     guard need != 0 || mayTakePin || isPrecise else { return }
     beginLog()
-    if need != 0 {
-      enqueue(row)
-    } else if mayTakePin {
-      takePin(row)
-    }
     do {
+      try restore(row, need: need, mayTakePin: mayTakePin)
       try settle()
       endLog()
     } catch {
       try recoverInsertion(of: row, from: error)
     }
     refreshIfDue()
+  }
+
+  /// The first step for a row that has just been linked, whose residual is exact.
+  @inline(__always)
+  private mutating func restore(
+    _ row: Int32, need: Int8, mayTakePin: Bool
+  ) throws(KernelFailure) {
+    if need == 0 {
+      if mayTakePin { takePin(row) }
+    } else if isPrecise {
+      enqueue(row)
+    } else {
+      try dualStep(row, toward: need)
+    }
   }
 
   private mutating func linkPrecisely(_ row: Int32) -> Int32? {
@@ -39,11 +49,11 @@ extension Kernel {
   /// otherwise the pin would be the first to move later, only to be moved back.
   private mutating func takePin(_ row: Int32) {
     transformRow(row)
-    let candidate = leastRatio(rising: true)
-    guard candidate.key.code >= 0, candidate.key.isPin else { return }
-    transformColumn(candidate.key)
-    guard !isDoubtful(rows[row].slope, transform[candidate.key.code]) else { return }
-    pivot(row, toward: 1, leaving: candidate.key)
+    let leaving = leastRatio(rising: true)
+    guard leaving.code >= 0, leaving.isPin else { return }
+    transformColumn(leaving)
+    guard !isDoubtful(rows[row].slope, transform[leaving.code]) else { return }
+    pivot(row, toward: 1, leaving: leaving)
   }
 
   // On its own, because the closures make the compiler move the whole kernel.
@@ -70,7 +80,9 @@ extension Kernel {
       order = max(order, variables[other].order)
       magnitude = max(magnitude, abs(entries[index].coefficient) * variables[other].magnitude)
     }
-    exchangeFreshHot(variable, for: row, pivot: entries[entry].coefficient)
+    if hot.liveCount > 0 {
+      exchangeFreshHot(variable, for: row, pivot: entries[entry].coefficient)
+    }
     rows[row].status = .raw
     rows[row].variable = variable
     rows[row].pivot = entries[entry].coefficient

@@ -131,7 +131,7 @@ extension Kernel {
       let row = states[variable].definition
       let key = row < 0 ? Key.pin(variable) : Key.row(row)
       results[key.code] = amount
-      transformed.append(key.code)
+      transformed.appendReserved(key.code)
     }
   }
 
@@ -147,7 +147,7 @@ extension Kernel {
       guard abs(direction) >= Tolerances.drop else { continue }
       states[variable].mark = stamp
       states[variable].direction = direction
-      reached.append(variable)
+      reached.appendReserved(variable)
       touchColumn(variable, direction)
     }
     for index in 0..<touched.count { rows[touched[index]].isTouched = false }

@@ -38,21 +38,21 @@ extension Kernel {
   mutating func dualStep(_ row: Int32, toward side: Int8) throws(KernelFailure) {
     transformRow(row)
     if !rows[row].isRequired { makeLive(rows[row].level) }
-    let candidate = leastRatio(rising: side > 0)
+    let leaving = leastRatio(rising: side > 0)
     let limit = side > 0 ? rows[row].highestSide : rows[row].lowestSide
     let isLimited = limit == 0 || !rows[row].isRequired
-    guard candidate.key.code >= 0 else {
+    guard leaving.code >= 0 else {
       if isLimited { return flip(row, to: limit) }
       try refuse(row)
       return
     }
     if isLimited, flipIsShorter(row, to: limit) { return flip(row, to: limit) }
-    transformColumn(candidate.key)
-    if isDoubtful(rows[row].slope, transform[candidate.key.code]) {
+    transformColumn(leaving)
+    if isDoubtful(rows[row].slope, transform[leaving.code]) {
       try refreshInStep()
       return
     }
-    pivot(row, toward: side, leaving: candidate.key)
+    pivot(row, toward: side, leaving: leaving)
   }
 
   /// Whether a pivot, computed by rows and by columns, calls for fresh factors.
@@ -127,7 +127,7 @@ extension Kernel {
     let pivot = transform[key.code]
     let length = -rows[row].residual / pivot
     logPivot(row, leaving: key)
-    exchangeHot(key, for: row, pivot: pivot)
+    if hot.liveCount > 0 { exchangeHot(key, for: row, pivot: pivot) }
     updateDuals(entering: row, leaving: key, sign: sign)
     step(length)
     rows[row].residual = 0

@@ -97,7 +97,6 @@ extension Kernel {
   /// Before the values move: the columns after a row has replaced a key, whose transformed column is
   /// current; `pivot` is the entering row's slope.
   mutating func exchangeHot(_ leaving: Key, for entering: Int32, pivot: Double) {
-    guard hot.liveCount > 0 else { return }
     if !leaving.isPin, let column = hot.index(of: leaving.index) {
       hot.release(column)
       guard hot.liveCount > 0 else { return }
@@ -119,7 +118,6 @@ extension Kernel {
 
   /// The same for a variable on which nothing depends, before its first row defines it.
   mutating func exchangeFreshHot(_ variable: Int32, for row: Int32, pivot: Double) {
-    guard hot.liveCount > 0 else { return }
     reached.removeAll()
     reached.append(variable)
     clearTouched()

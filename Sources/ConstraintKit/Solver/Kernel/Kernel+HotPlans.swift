@@ -75,10 +75,31 @@ extension Kernel {
     for position in 0..<hot.columns[column].rows.count {
       planRow(hot.columns[column].rows[position], column)
     }
-    for position in 0..<hot.columns[column].variables.count {
-      planVariable(hot.columns[column].variables[position], column)
-    }
+    if !hot.plans.hasSums { planValues(column) }
     hot.plans.valid |= 1 << UInt8(column)
+  }
+
+  private mutating func planValues(_ column: Int) {
+    let count = hot.columns[column].variables.count
+    if count * Self.partForSums >= variables.count { return makeSums() }
+    for position in 0..<count { planVariable(hot.columns[column].variables[position], column) }
+  }
+
+  /// A column pays for sums of all values if it moves one in so many.
+  private static let partForSums = 8
+
+  private mutating func makeSums() {
+    hot.extend(variables: variables.count, rows: rows.count)
+    hot.sums.removeAll()
+    var hasUnits = false
+    for variable in 0..<Int32(variables.count) {
+      hot.sums.bases.append(zeroValue(of: variable))
+      hasUnits = hasUnits || variables[variable].scale != 1
+    }
+    if hasUnits {
+      for index in 0..<variables.count { hot.sums.scales.append(variables[index].scale) }
+    }
+    hot.plans.hasSums = true
   }
 
   private func isPowerOfTwo(_ number: Double) -> Bool { number.significandBitPattern == 0 }
@@ -147,7 +168,11 @@ extension Kernel {
   /// Writes all values for the user; there's room for them.
   func readValues(into values: inout MutableSpan<Double>) {
     let states = variables.view
-    for index in 0..<variables.count { values[index] = states[index].value * states[index].scale }
+    let usesSums = hot.plans.hasSums && hot.plans.stale != 0
+    for index in (usesSums ? hot.sums.bases.count : 0)..<variables.count {
+      values[index] = states[index].value * states[index].scale
+    }
+    if usesSums { return readSums(into: &values) }
     var rest = hot.plans.stale
     while rest != 0 {
       readStaleValues(rest.trailingZeroBitCount, into: &values)
@@ -167,6 +192,36 @@ extension Kernel {
       let stale = hot.variableMasks[variable] & hot.plans.stale
       guard stale.trailingZeroBitCount == column else { continue }
       values[Int(variable)] = hot.sum(of: variable) * variables[variable].scale
+    }
+  }
+}
+
+extension Kernel {
+  /// Writes the prepared sums, in units of the user. A direction is zero where a value doesn't depend
+  /// on the constant.
+  private func readSums(into values: inout MutableSpan<Double>) {
+    values.withUnsafeMutableBufferPointer { values in
+      var isFirst = true
+      for column in 0..<hot.rows.count where hot.rows[column] >= 0 {
+        let constant = hot.constants[column]
+        if isFirst {
+          hot.sums.bases.write(plus: constant, times: hot.columns[column].directions, to: values)
+          isFirst = false
+        } else {
+          hot.columns[column].directions.addMultiple(constant, to: values, hot.sums.bases.count)
+        }
+      }
+      hot.sums.scales.multiply(values)
+    }
+    if hot.plans.stale != hot.liveColumns { readSettledValues(into: &values) }
+  }
+
+  /// Writes the values of which no hot constant has moved: to the last bit they needn't be the sums.
+  private func readSettledValues(into values: inout MutableSpan<Double>) {
+    let (masks, states) = (hot.variableMasks.view, variables.view)
+    for index in 0..<hot.sums.bases.count
+    where masks[index] != 0 && masks[index] & hot.plans.stale == 0 {
+      values[index] = states[index].value * states[index].scale
     }
   }
 }

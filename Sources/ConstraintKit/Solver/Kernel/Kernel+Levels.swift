@@ -182,14 +182,40 @@ extension Kernel {
   }
 
   @inline(__always)
-  func slack(_ slack: Slack, at level: Int32) -> Double {
-    var limit = 0.0
-    if level == slack.level {
-      limit = slack.limit
-    } else if level == Level.tie {
-      limit = slack.tieLimit
+  func slack(_ slack: Slack, at level: Int32) -> Double { dualView.slack(slack, at: level) }
+
+  /// The dual values for the time of a loop in which no level is made.
+  struct DualView {
+    fileprivate let levels: Buffer<Level>.View
+    fileprivate let duals: Buffer<Double>.View
+    fileprivate let keyCapacity: Int
+
+    @inline(__always)
+    func slack(_ slack: Slack, at level: Int32) -> Double {
+      var limit = 0.0
+      if level == slack.level {
+        limit = slack.limit
+      } else if level == Level.tie {
+        limit = slack.tieLimit
+      }
+      return slack.sign * (value(of: slack.code, at: level) - limit)
     }
-    return slack.sign * (duals[dualBase(level) + slack.code] - limit)
+
+    @inline(__always)
+    func value(of key: Key, at level: Int32) -> Double { value(of: Int(key.code), at: level) }
+
+    @inline(__always)
+    private func value(of code: Int, at level: Int32) -> Double {
+      duals[Int(levels[level].dualRow) &* keyCapacity &+ code]
+    }
+
+    @inline(__always)
+    func tolerance(at level: Int32) -> Double { levels[level].tolerance }
+  }
+
+  @inline(__always)
+  var dualView: DualView {
+    DualView(levels: levels.view, duals: duals.view, keyCapacity: keyCapacity)
   }
 
   /// Forgets the dual values of a key that isn't active any more.

@@ -90,7 +90,7 @@ extension Kernel {
   }
 
   /// Compares ratios as `precedes` does.
-  mutating func precedesInGroups(_ candidate: Candidate, _ best: Candidate) -> Bool? {
+  func precedesInGroups(_ candidate: Candidate, _ best: Candidate) -> Bool? {
     var list = live(in: groups(of: candidate.slack) | groups(of: best.slack))
     while let level = list.next(self) {
       let ratio = slack(best.slack, at: level) / best.size

@@ -37,7 +37,7 @@ extension Kernel {
         guard !rowStates[key.index].isSuspect else { continue }
         rowStates[key.index].isSuspect = true
       }
-      suspects.append(key.code)
+      suspects.appendReserved(key.code)
     }
   }
 
@@ -57,8 +57,29 @@ extension Kernel {
 
   /// In which direction a key's residual should move: 1 if its dual value is above its bounds.
   func improvement(_ key: Key) -> Int8 {
-    if slackSign(key, falling: false) < 0 { return 1 }
-    if slackSign(key, falling: true) < 0 { return -1 }
+    var mayBeAbove = !isUnbounded(key, falling: false)
+    var mayBeBelow = !isUnbounded(key, falling: true)
+    guard mayBeAbove || mayBeBelow else { return 0 }
+    let (above, below) = (slack(key, falling: false), slack(key, falling: true))
+    let own = key.isPin ? -1 : rows[key.index].level
+    let duals = dualView
+    var list = live(in: groups(of: above) | groups(of: below))
+    while let level = list.next(self) {
+      let tolerance = duals.tolerance(at: level)
+      guard level == own || level == Level.tie else {
+        // Both bounds are zero.
+        let value = duals.value(of: key, at: level)
+        if value > tolerance { return mayBeAbove ? 1 : 0 }
+        if value < -tolerance { return mayBeBelow ? -1 : 0 }
+        continue
+      }
+      let (rise, fall) = (duals.slack(above, at: level), duals.slack(below, at: level))
+      if mayBeAbove, rise < -tolerance { return 1 }
+      if mayBeBelow, fall < -tolerance { return -1 }
+      mayBeAbove = mayBeAbove && rise <= tolerance
+      mayBeBelow = mayBeBelow && fall <= tolerance
+      if !mayBeAbove, !mayBeBelow { return 0 }
+    }
     return 0
   }
 
@@ -92,7 +113,7 @@ extension Kernel {
       return try refreshInStep()
     }
     statistics.primalPivots += 1
-    exchangeHot(key, for: entering, pivot: pivot)
+    if hot.liveCount > 0 { exchangeHot(key, for: entering, pivot: pivot) }
     move(key, past: stop, sign: sign)
     exchange(key, for: entering, pivot: pivot, sign: sign)
     rows[entering].residual = 0

@@ -92,10 +92,9 @@ extension Kernel {
   /// Takes a slot for a row of the staged terms, with its level; it's detached at first.
   mutating func makeRow(_ numbers: RowNumbers, priority: Double) -> Int32 {
     let slot = nextSlot()
-    var row = RowState(numbers)
-    row.level = retainLevel(priority)
-    row.tie = numbers.tie
-    setEntries(of: &row, slot)
+    let row = RowState(
+      numbers, tie: numbers.tie, level: retainLevel(priority), firstEntry: storeEntries(of: slot),
+      entryCount: staged.count)
     if freeRows.isEmpty {
       rows.append(row)
     } else {
@@ -112,22 +111,22 @@ extension Kernel {
     return Int32(truncatingIfNeeded: rows.count)
   }
 
-  /// Gives a detached row the staged terms.
+  /// Stores the staged terms for a row, and returns the place of the first.
   @inline(__always)
-  private mutating func setEntries(of row: inout RowState, _ slot: Int32) {
-    row.entryCount = Int32(truncatingIfNeeded: staged.count)
-    if let first = reuseBlock(size: staged.count) {
-      row.firstEntry = first
-      for index in 0..<staged.count { entries[Int(first) &+ index] = stagedEntry(index, of: slot) }
-    } else {
-      row.firstEntry = Int32(truncatingIfNeeded: entries.count)
-      for index in 0..<staged.count { entries.append(stagedEntry(index, of: slot)) }
+  private mutating func storeEntries(of row: Int32) -> Int32 {
+    let first = reuseBlock(size: staged.count) ?? appendBlock(size: staged.count)
+    let (terms, places) = (staged.view, entries.view)
+    for index in 0..<terms.count {
+      places[Int(first) &+ index] = Entry(
+        coefficient: terms[index].coefficient, variable: terms[index].variable, row: row)
     }
+    return first
   }
 
   @inline(__always)
-  private func stagedEntry(_ index: Int, of row: Int32) -> Entry {
-    Entry(coefficient: staged[index].coefficient, variable: staged[index].variable, row: row)
+  private mutating func appendBlock(size: Int) -> Int32 {
+    defer { entries.extend(by: size) }
+    return Int32(truncatingIfNeeded: entries.count)
   }
 
   /// Takes a row out of the system, if it's part of it, and gives it the staged terms and other
@@ -135,19 +134,23 @@ extension Kernel {
   mutating func replaceRow(_ row: Int32, by numbers: RowNumbers) {
     if rows[row].status >= .inactive { remove(row) }
     freeBlock(first: rows[row].firstEntry, size: Int(rows[row].entryCount))
-    var new = RowState(numbers)
-    new.level = rows[row].level
-    new.tie = rows[row].tie
-    setEntries(of: &new, row)
-    rows[row] = new
+    rows[row] = RowState(
+      numbers, tie: rows[row].tie, level: rows[row].level, firstEntry: storeEntries(of: row),
+      entryCount: staged.count)
     noteWeight(of: row)
   }
 }
 
 extension RowState {
-  /// A detached row without terms.
+  /// A detached row.
   @inline(__always)
-  fileprivate init(_ numbers: RowNumbers) {
+  fileprivate init(
+    _ numbers: RowNumbers, tie: Double, level: Int32, firstEntry: Int32, entryCount: Int
+  ) {
+    self.tie = tie
+    self.level = level
+    self.firstEntry = firstEntry
+    self.entryCount = Int32(truncatingIfNeeded: entryCount)
     status = .detached
     constant = numbers.constant
     weight = numbers.weight

@@ -7,7 +7,7 @@ extension Kernel {
   /// touched costs nothing.
   mutating func reserveSystem() {
     let count = variables.count
-    let (rowCount, entryCount) = (2 * count + 16, 5 * count + 32)
+    let (rowCount, entryCount) = (3 * count + 16, 5 * count + 32)
     if slab.isEmpty, count <= Self.smallSystem {
       slab = Slab(
         size: Buffer<RowState>.slabSize(rowCount) + Buffer<Entry>.slabSize(entryCount)

@@ -81,8 +81,6 @@ struct Kernel: ~Copyable {
   var ratio = Buffer<Double>()
   /// The groups where `ratio` may be other than zero.
   var ratioGroups: UInt64 = 0
-  /// For how many of the live levels `ratio` holds that of the best candidate.
-  var knownRatios = 0
   var breakpoints = Buffer<Breakpoint>()
   /// Rows that may need another side.
   var violated = Buffer<Int32>()
