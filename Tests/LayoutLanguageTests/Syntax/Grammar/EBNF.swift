@@ -21,7 +21,9 @@ struct EBNF: Sendable {
   init(_ text: String) throws(Fault) {
     var reader = EBNFReader(text)
     while let rule = try reader.rule() {
-      guard self[rule.name] == nil else { throw Fault(description: "\(rule.name) is defined twice") }
+      guard self[rule.name] == nil else {
+        throw Fault(description: "\(rule.name) is defined twice")
+      }
       rules.append(rule)
     }
   }
@@ -33,7 +35,9 @@ struct EBNF: Sendable {
 
 private struct EBNFReader {
   private enum Token: Equatable {
-    case name(String), literal(String), mark(Character)
+    case name(String)
+    case literal(String)
+    case mark(Character)
   }
 
   private var tokens: [Token] = []

@@ -4,7 +4,7 @@
 /// left recursion, and for one like ours nearly linear (Frost, Hafiz and Callaghan 2007,
 /// https://aclanthology.org/W07-2215).
 struct GrammarRecognizer {
-  private indirect enum Node {
+  private enum Node {
     case terminal(UInt128)
     case rule(Int)
     case sequence([Int])
@@ -119,9 +119,10 @@ struct GrammarRecognizer {
     init(_ tokens: [GrammarToken], bits: [UInt128], rules: Int) {
       self.bits = bits + [0, 0]
       isOptional = tokens.map(\.isOptional) + [false, false]
-      visible = tokens.indices.map {
-        bits[$0] | (tokens[$0].isOptional && $0 + 1 < bits.count ? bits[$0 + 1] : 0)
-      } + [0]
+      visible =
+        tokens.indices.map {
+          bits[$0] | (tokens[$0].isOptional && $0 + 1 < bits.count ? bits[$0 + 1] : 0)
+        } + [0]
       places = tokens.count + 1
       known = Array(repeating: nil, count: rules * places)
     }
