@@ -123,7 +123,7 @@ extension Expander {
   private func element(
     of base: ExpressionSyntax, at index: ExpressionSyntax, in scope: Scope, _ mode: Mode
   ) -> Value {
-    let collection = evaluate(base, in: scope, mode)
+    let collection = collection(base, in: scope, mode)
     let position = known(index, in: scope)
     if collection.isPoison || position.isPoison { return .poison }
     if case .unsettled = collection { return .unsettled }
@@ -135,6 +135,23 @@ extension Expander {
       return .poison
     }
     return element(of: collection, at: number, base, index.span)
+  }
+
+  /// What an index is applied to. In a constraint within a loop that's the family of views, where
+  /// the loop's element has the same name and no elements of its own:
+  /// `for card, i in cards { view card[i] { top == card[i - 1].bottom } }`.
+  private func collection(
+    _ base: ExpressionSyntax, in scope: Scope, _ mode: Mode
+  ) -> Value {
+    let value = evaluate(base, in: scope, mode)
+    switch value {
+    case .list, .range, .family, .poison, .unsettled: return value
+    default:
+      guard mode == .linear, case .name(let name) = base.kind,
+        let family = visibleFamily(name, from: scope)
+      else { return value }
+      return .family(family)
+    }
   }
 
   private func element(

@@ -69,6 +69,14 @@ extension Expander {
     sequence(first: scope) { $0.parent }
   }
 
+  /// The family of views of a name, whatever value is nearer.
+  func visibleFamily(_ name: String, from scope: Scope) -> ViewFamily? {
+    for visible in visibleScopes(from: scope) {
+      if case .family(let family) = visible.views[name] { return family }
+    }
+    return nil
+  }
+
   private func binding(
     _ name: String, _ use: SourceSpan, in scope: Scope, from user: Scope
   ) -> Binding? {

@@ -56,8 +56,20 @@ extension Expander {
     return nil
   }
 
+  /// The setting with the branch that its choice takes: a bare word may stand in it too.
+  private func chosen(_ setting: Setting) -> Setting? {
+    guard case .conditional(let test, let then, let otherwise) = setting.value.kind else {
+      return setting
+    }
+    guard let isTrue = condition(test, in: setting.scope) else { return nil }
+    var branch = setting
+    branch.value = isTrue ? then : otherwise
+    return chosen(branch)
+  }
+
   /// One of a property's words, bare or as a string.
   func word(_ setting: Setting, of words: [String]) -> String? {
+    guard let setting = chosen(setting) else { return nil }
     if case .name(let name) = setting.value.kind, words.contains(name) { return name }
     var found = "`\(text(of: setting.value.span))`"
     var similar: String?
@@ -79,6 +91,7 @@ extension Expander {
 
   /// `#eee`, or the name of a colour.
   func color(_ setting: Setting) -> String? {
+    guard let setting = chosen(setting) else { return nil }
     if case .name(let name) = setting.value.kind, !isBound(setting.value, in: setting.scope) {
       if ColorNames.contains(name) { return name }
       report(

@@ -91,8 +91,8 @@ import Testing
   // MARK: Random texts
 
   @Test("Programs that the grammar makes", arguments: 0..<10 * Soak.factor)
-  func generated(seed: Int) {
-    var generator = ProgramGenerator(seed: UInt64(seed))
+  func generated(seed: Int) throws {
+    var generator = ProgramGenerator(try DocumentedGrammar.shared.get(), seed: UInt64(seed))
     for _ in 0..<25 {
       let program = generator.program()
       let isFormatted = Self.check(Array(program.utf8), "seed \(seed):\n\(program)")
@@ -101,8 +101,8 @@ import Testing
   }
 
   @Test("Generated programs with other spaces and comments between their tokens", arguments: 0..<10)
-  func shakenPrograms(seed: Int) {
-    var programs = ProgramGenerator(seed: UInt64(seed))
+  func shakenPrograms(seed: Int) throws {
+    var programs = ProgramGenerator(try DocumentedGrammar.shared.get(), seed: UInt64(seed))
     var generator = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<25 * Soak.factor {
       let program = LayoutText(Array(programs.program().utf8))

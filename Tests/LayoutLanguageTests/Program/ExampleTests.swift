@@ -4,10 +4,12 @@ import Testing
 
 @Suite("Examples")
 struct ExampleTests {
-  static let names = [
-    "01-avatar-row", "02-nine-grid", "03-friends-cell", "04-comments-footer", "05-feed",
-    "06-smart-cell", "07-login", "08-waterfall", "09-word-flow", "feed",
+  /// The examples that are to be refused, and with what.
+  static let refused: [String: DiagnosticCode] = [
+    "90-conflict": .unsatisfiable, "91-ambiguous": .ambiguous,
   ]
+  /// All others in the folder.
+  static let names = Examples.names.filter { refused[$0] == nil }
 
   @Test("solves without a word, and all it expects holds", arguments: names)
   func solves(_ name: String) throws {
@@ -24,5 +26,18 @@ struct ExampleTests {
     #expect(report.succeeded)
     let checked = program.check()
     #expect(Examples.text(checked.diagnostics, checked.sources) == "")
+  }
+
+  @Test("is refused for its one fault", arguments: refused.keys.sorted())
+  func isRefused(_ name: String) throws {
+    let loaded = LayoutProgram.load("\(name).layout", files: Examples.files)
+    let checked = try #require(loaded.program).check()
+    #expect(checked.diagnostics.map(\.code) == [try #require(Self.refused[name])])
+  }
+
+  @Test("There are enough of them, and each that is to be refused is there")
+  func number() {
+    #expect(Examples.names.count >= 27)
+    #expect(Set(Self.refused.keys).isSubset(of: Examples.names))
   }
 }

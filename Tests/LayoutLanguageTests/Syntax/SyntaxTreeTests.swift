@@ -18,17 +18,4 @@ import Testing
     #expect(diagnostics.isEmpty)
     try Golden.expect(SyntaxDump.text(of: tree), matches: "\(folder)/\(name).tree")
   }
-
-  /// What the grammar makes, the parser reads.
-  @Test(arguments: 0..<20)
-  func generatedPrograms(seed: Int) {
-    var generator = ProgramGenerator(seed: UInt64(seed))
-    for _ in 0..<25 {
-      let program = generator.program()
-      let (tree, diagnostics) = Parser.parse(Array(program.utf8), file: 0)
-      #expect(
-        diagnostics.isEmpty, "seed \(seed): \(diagnostics.first?.message ?? "") in\n\(program)")
-      #expect(tree.items.isEmpty == program.isEmpty)
-    }
-  }
 }

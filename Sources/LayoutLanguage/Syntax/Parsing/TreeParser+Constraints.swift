@@ -191,6 +191,8 @@ extension TreeParser {
     case .declaration(let declaration) where declaration.body == nil:
       lacksBrace = true
       failUnexpected("`{` or the end of the line")
+    case .expect where at(.comma):
+      failUnexpected("the end of the statement", help: Self.ownExpect)
     case .conditional where at(.identifier) && ForeignWords.help(for: text(current)) != nil:
       failUnexpected("the end of the statement", help: ForeignWords.help(for: text(current)))
     default:

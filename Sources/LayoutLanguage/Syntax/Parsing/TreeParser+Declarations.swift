@@ -11,8 +11,8 @@ extension TreeParser {
     if isFailing { return .error }
     switch current.kind {
     case .identifier where !startsLine, .keyword where !startsLine:
-      return parseDeclaration(kind: first, word: start, isPostfix: isPostfix(first))
-    case .leftBrace where isPostfix(first):
+      return parseDeclaration(kind: first, word: start, isPath: isPath(first))
+    case .leftBrace where isPath(first):
       refuseBraceOnOwnLine()
       return .extend(target: first, body: parseBlock())
     case .colon:
@@ -22,9 +22,11 @@ extension TreeParser {
     }
   }
 
-  func isPostfix(_ expression: ExpressionSyntax) -> Bool {
+  /// Whether this is a name, or a member, an element or a call of one.
+  func isPath(_ expression: ExpressionSyntax) -> Bool {
     switch expression.kind {
-    case .name, .member, .index, .call: true
+    case .name: bytes[Int(expression.span.start)] != UInt8(ascii: "(")
+    case .member(let base, _), .index(let base, _), .call(let base, _): isPath(base)
     default: false
     }
   }
@@ -48,7 +50,7 @@ extension TreeParser {
   // MARK: Declarations
 
   private mutating func parseDeclaration(
-    kind: ExpressionSyntax, word: Token, isPostfix: Bool
+    kind: ExpressionSyntax, word: Token, isPath: Bool
   ) -> StatementSyntax.Kind {
     if word.word == .foreign || word.word == .test, case .name = kind.kind,
       let help = ForeignWords.help(for: text(word))
@@ -56,7 +58,7 @@ extension TreeParser {
       fail(.unexpected("unexpected `\(text(word))`", at: span(word), help: help))
       return .error
     }
-    guard isPostfix, mayBeName(after: kind) else {
+    guard isPath, mayBeName(after: kind) else {
       failAtRelation(after: kind)
       return .error
     }
@@ -102,7 +104,7 @@ extension TreeParser {
   private mutating func parseProperty(
     _ target: ExpressionSyntax, startIndex: Int
   ) -> StatementSyntax.Kind {
-    if !isPropertyName(target) {
+    if !isPropertyName(target) || tokens[startIndex].kind != .identifier {
       fail(
         .unexpected(
           "a property is a name, such as `font` or `hugging.x`", at: target.span,

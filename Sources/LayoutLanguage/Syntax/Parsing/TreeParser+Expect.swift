@@ -79,6 +79,10 @@ extension TreeParser {
         "`==`, `>=` or `<=`", help: "a check is a comparison, `disjoint(a, b)` or `inside(a, b)`")
       return nil
     }
+    if isSpecialExpect(after: start) {
+      failUnexpected("`==`, `>=` or `<=`", help: Self.ownExpect)
+      return nil
+    }
     guard let relation = parseRelation(after: left) else { return nil }
     let right = parseLinear()
     if at(.question), !isFailing {
@@ -89,4 +93,14 @@ extension TreeParser {
       .comparison(left: left, relation: relation, right: right, tolerance: tolerance),
       span(from: start))
   }
+
+  /// Whether a word that was read as a check begins a form of `expect` that stands alone.
+  private func isSpecialExpect(after word: Token) -> Bool {
+    guard at(.identifier), !startsLine, word.end == previous.end else { return false }
+    return at(.beats) || [.holds, .breaks, .error, .ambiguous].contains(word.word)
+  }
+
+  /// What to do where one of the forms that stand alone is in a list.
+  static let ownExpect =
+    "`holds`, `breaks`, `beats`, `error` and `ambiguous` stand in an `expect` of their own"
 }

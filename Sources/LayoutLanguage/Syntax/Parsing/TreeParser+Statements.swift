@@ -66,7 +66,7 @@ extension TreeParser {
   private mutating func parseCondition() -> ExpressionSyntax {
     allowsObjects = false
     defer { allowsObjects = true }
-    return parseExpression()
+    return startsLine ? failAtOperand() : parseExpression()
   }
 
   private mutating func parseElse() -> BlockSyntax {
