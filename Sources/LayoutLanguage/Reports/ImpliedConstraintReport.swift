@@ -20,11 +20,18 @@ struct ImpliedConstraintReport {
       among: groups.map(\.group), ignoring: expander.repeatedConstraints)
     return implied.compactMap { implied in
       let span = span(implied.constraints)
+      guard !implied.causes.contains(where: isOfContainer) else { return nil }
       guard implied.causes.compactMap(self.span).allSatisfy({ blocks.isGiven($0, wherever: span) })
       else { return nil }
       return .implied(
         by: reasons(implied.causes, for: span), at: span, causes: labels(implied.causes))
     }
+  }
+
+  /// Sizes are written for each child of a row, where one would do.
+  private func isOfContainer(_ cause: ConstraintSource) -> Bool {
+    guard case .explicit(let index) = cause else { return false }
+    return expander.constraintInfos[index].isGenerated
   }
 
   private func span(_ statement: [Int]) -> SourceSpan {
