@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The project's own examples, through the tool.
+/// The project's own examples, through the tool: the first ones, since `Scripts/check-examples` runs
+/// all of them.
 @Suite struct ExamplesTests {
   private static let folder = Fixtures.projectFolder.appending(path: "Examples")
   /// Two of the examples are faulty on purpose.
@@ -10,11 +11,11 @@ import Testing
 
   private static var sound: [String] {
     get throws {
-      try folder.names.filter { $0.hasSuffix(".layout") && !faulty.contains($0) }
+      try folder.names.filter { $0.hasSuffix(".layout") && $0.hasPrefix("0") }
     }
   }
 
-  @Test("The expectations of every example hold", arguments: try sound)
+  @Test("The expectations of an example hold", arguments: try sound)
   func expectations(name: String) throws {
     let outcome = try CommandLineTool.run(["test", name], in: Self.folder)
     #expect(outcome.status == 0, "\(outcome.output)")
@@ -22,7 +23,7 @@ import Testing
     #expect(!outcome.output.hasPrefix("0 passed"))
   }
 
-  @Test("Every example can be drawn", arguments: try sound)
+  @Test("An example can be drawn", arguments: try sound)
   func drawing(name: String) throws {
     let outcome = try CommandLineTool.run(["render", name], in: Self.folder)
     #expect(outcome.status == 0, "\(outcome.error)")
