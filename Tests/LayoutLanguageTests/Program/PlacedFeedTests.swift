@@ -51,7 +51,7 @@ private struct PlacedFeeds: Decodable {
 
 @Suite("Waterfalls and flows of .layout files")
 struct PlacedFeedTests {
-  private func solve(_ source: String, width: Double) throws -> SolvedLayout {
+  func solve(_ source: String, width: Double) throws -> SolvedLayout {
     let loaded = LayoutProgram.load(
       source: Array(source.utf8), name: "feed", files: InMemoryFiles())
     let program = try #require(
@@ -65,7 +65,7 @@ struct PlacedFeedTests {
     numbers.map { "\($0)" }.joined(separator: ", ")
   }
 
-  private func isAt(_ frame: LayoutRect?, _ expected: [Double]) -> Bool {
+  func isAt(_ frame: LayoutRect?, _ expected: [Double]) -> Bool {
     guard let frame else { return false }
     return zip([frame.x, frame.y, frame.width, frame.height], expected).allSatisfy {
       isClose($0, to: $1)

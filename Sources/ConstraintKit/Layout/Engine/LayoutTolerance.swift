@@ -25,4 +25,13 @@ enum LayoutTolerance {
   static func fits(_ width: Double, in other: Double) -> Bool {
     width <= measuringWidth(other)
   }
+
+  /// The difference, relative to a number of at least 1, up to which two solutions agree: far less
+  /// than a pixel, far more than the solver's error.
+  static let agreement = 1e-6
+
+  /// Whether two solutions agree on a number.
+  static func isSame(_ first: Double, _ second: Double) -> Bool {
+    abs(first - second) <= agreement * max(1, abs(first))
+  }
 }

@@ -1,8 +1,8 @@
 /// Turns the placements of a layout into constraints and content sizes.
 ///
 /// First what lies outside of placed children is solved, which gives the containers' widths; then
-/// each child alone, at the width that its container offers it. The children's frames become required
-/// constraints, the heights of the contents intrinsic heights of the containers. What is then solved
+/// each child alone, at the width that its container offers it, with what is known outside at its
+/// value. The children's frames become required constraints, the heights of the contents intrinsic heights of the containers. What is then solved
 /// is an ordinary layout, which answers questions as any other.
 struct LayoutPlacer {
   private let engine: LayoutEngine
@@ -32,13 +32,13 @@ struct LayoutPlacer {
     let placements = model.placements.filter { owners[$0.container] == nil }
     for placement in placements { addMinWidth(of: placement) }
     let parts = ModelParts(model, owners)
-    let found = try containerWidths(placements, parts.outside)
+    let (found, values) = try solveOutside(placements, parts)
     model.placements = []
     var owner: [Int: Int] = [:]
     for (number, child) in owners.children.enumerated() { owner[child] = number }
     for (placement, width) in zip(placements, found) {
-      let children = placement.children.compactMap { owner[$0].map(parts.child) }
-      try place(children, placement, width)
+      let children = placement.children.compactMap { owner[$0] }
+      try place(children, of: parts, values, placement, width)
     }
   }
 
@@ -57,13 +57,14 @@ struct LayoutPlacer {
   /// More than anybody reads; each costs a range.
   private static let mostProblems = 20
 
-  /// The widths of containers, which have to be determined unless they are hidden.
-  private func containerWidths(
-    _ placements: [LayoutPlacement], _ outside: ModelPart
-  ) throws(LayoutError) -> [Double] {
+  /// The widths of containers, which have to be determined unless they are hidden, and what else is
+  /// known if a child asks for it.
+  private func solveOutside(
+    _ placements: [LayoutPlacement], _ parts: ModelParts
+  ) throws(LayoutError) -> (widths: [Double], values: OutsideValues?) {
+    let outside = parts.outside
+    let numbers = parts.outsideNumbers
     let solution = try solve(outside)
-    var numbers: [Int: Int] = [:]
-    for (number, node) in outside.nodes.enumerated() { numbers[node] = number }
     let open = Set(solution.system.solver.undetermined(breakingTies: true))
     var problems: [LayoutProblem] = []
     let widths = placements.map { placement in
@@ -79,7 +80,15 @@ struct LayoutPlacer {
       return max(placement.content.minWidth, solution.system.solver.value(of: length))
     }
     guard problems.isEmpty else { throw .invalid(problems) }
-    return widths
+    guard parts.needsOutside else { return (widths, nil) }
+    var other = outside
+    for placement in placements {
+      let number = numbers[placement.container] ?? 0
+      other.model.nodes[number].setContentHeight(OutsideValues.otherHeight)
+    }
+    return (
+      widths, OutsideValues(solution, try solve(other), numbers: numbers, open: open)
+    )
   }
 
   private func isHidden(_ node: Int) -> Bool {
@@ -109,13 +118,23 @@ struct PlacedWidth: Sendable {
 
 extension LayoutPlacer {
   private mutating func place(
-    _ children: [ModelPart], _ placement: LayoutPlacement, _ width: Double
+    _ children: [Int], of parts: ModelParts, _ values: OutsideValues?,
+    _ placement: LayoutPlacement, _ width: Double
   ) throws(LayoutError) {
     let offers = try offers(to: children.count, placement, width)
     var sizes: [LayoutSize] = []
     sizes.reserveCapacity(children.count)
+    var isChecked = false
     for (child, offer) in zip(children, offers) {
-      sizes.append(try measure(child, offer, placement))
+      let part = parts.child(child, values)
+      do {
+        sizes.append(try measure(part, offer, placement))
+      } catch {
+        guard part.isHeld, case .unsatisfiable = error else { throw error }
+        if !isChecked { try checkSizes(offers, placement) }
+        isChecked = true
+        sizes.append(try measure(parts.child(child, nil), offer, placement))
+      }
     }
     let contents = try contents(of: sizes, placement, width)
     for (child, frame) in zip(placement.children, contents.frames) {
@@ -123,6 +142,32 @@ extension LayoutPlacer {
     }
     model.nodes[placement.container].setContentHeight(contents.height)
     widths.append(PlacedWidth(node: placement.container, width: width))
+  }
+
+  /// Tells the conflict of a child with what lies outside of it in terms of the whole, where it is
+  /// one: what is outside may also give way.
+  private func checkSizes(
+    _ offers: [PlacementOffer], _ placement: LayoutPlacement
+  ) throws(LayoutError) {
+    var model = model
+    for (child, offer) in zip(placement.children, offers) {
+      model.constraints.append(constraint(offer, to: child, placement))
+    }
+    _ = try engine.solve(model)
+  }
+
+  private func constraint(
+    _ offer: PlacementOffer, to child: Int, _ placement: LayoutPlacement
+  ) -> LayoutConstraint {
+    let width = LayoutTerms(.init(1, .attribute(.width, node: child)))
+    let (relation, constant): (Relation, Double) =
+      switch offer {
+      case .exactly(let width): (.equal, width)
+      case .atMost(let width): (.lessThanOrEqual, width)
+      }
+    return LayoutConstraint(
+      width, relation, constant, origin: placement.origin,
+      provenance: placement.content.provenance)
   }
 
   private func offers(
@@ -162,16 +207,7 @@ extension LayoutPlacer {
     _ child: ModelPart, _ offer: PlacementOffer, _ placement: LayoutPlacement
   ) throws(LayoutError) -> LayoutSize {
     var child = child
-    let width = LayoutTerms(.init(1, .attribute(.width, node: 0)))
-    let (relation, constant): (Relation, Double) =
-      switch offer {
-      case .exactly(let width): (.equal, width)
-      case .atMost(let width): (.lessThanOrEqual, width)
-      }
-    child.model.constraints.append(
-      LayoutConstraint(
-        width, relation, constant, origin: placement.origin,
-        provenance: placement.content.provenance))
+    child.model.constraints.append(constraint(offer, to: 0, placement))
     let solution = try solve(child)
     takeOver(solution.model, from: child)
     let system = solution.system

@@ -7,6 +7,8 @@ struct ModelPart {
   let variables: [Int]
   /// By constraint of the part, that of the whole; those behind them were added to the part.
   let constraints: [Int]
+  /// Whether constraints have something that lies outside of the part at its value.
+  let isHeld: Bool
 }
 
 // MARK: Back to the whole

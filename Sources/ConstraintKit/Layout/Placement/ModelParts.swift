@@ -10,6 +10,10 @@ struct ModelParts {
   private var outsideConstraints: [Int] = []
   private var childConstraints: [[Int]]
   private var childPlacements: [[LayoutPlacement]]
+  /// Free variables that are named together with what lies outside.
+  private var outsideVariables: Set<Int> = []
+  /// Whether a child's constraints name anything that may be known outside of it.
+  private(set) var needsOutside = false
   /// By free variable, the constraints among variables alone that name it.
   private var constraintsOfVariables: [Int: [Int]] = [:]
 
@@ -32,6 +36,7 @@ struct ModelParts {
     childConstraints = Array(repeating: [], count: children.count)
     childPlacements = Array(repeating: [], count: children.count)
     for index in whole.constraints.indices { sort(index) }
+    if !outsideVariables.isEmpty { needsOutside = true }
     for placement in whole.placements {
       guard let owner = owners[placement.container] else { continue }
       childPlacements[owner].append(placement)
@@ -40,8 +45,15 @@ struct ModelParts {
 
   private mutating func sort(_ index: Int) {
     switch owners.home(of: whole.constraints[index]) {
-    case .outside: outsideConstraints.append(index)
+    case .outside:
+      outsideConstraints.append(index)
+      for term in whole.constraints[index].sum {
+        if case .variable(let variable) = term.operand { outsideVariables.insert(variable) }
+      }
     case .child(let owner): childConstraints[owner].append(index)
+    case .reaching(let owner):
+      childConstraints[owner].append(index)
+      needsOutside = true
     case .between: break
     case .variables:
       outsideConstraints.append(index)
@@ -55,13 +67,23 @@ struct ModelParts {
   /// The layout without the placed children.
   var outside: ModelPart {
     let variables = Array(whole.freeVariables.indices)
-    return part(outsideNodes, variables, outsideConstraints) { $0 }
+    let constraints = outsideConstraints.map {
+      Stated(index: $0, constraint: whole.constraints[$0])
+    }
+    return part(outsideNodes, variables, constraints) { $0 }
+  }
+
+  /// By node of the whole, its number outside; nil for those in placed children.
+  var outsideNumbers: [Int?] {
+    numbers.indices.map { owners[$0] == nil ? numbers[$0] : nil }
   }
 
   /// A placed child with what is in it, as the root, both of whose sides are free.
-  func child(_ owner: Int) -> ModelPart {
-    var constraints = childConstraints[owner]
-    let variables = takeVariables(into: &constraints)
+  ///
+  /// - Parameter values: What counts as known outside; constraints that name more are left out.
+  func child(_ owner: Int, _ values: OutsideValues?) -> ModelPart {
+    var constraints = childConstraints[owner].compactMap { stated($0, values) }
+    let variables = takeVariables(into: &constraints, values)
     var numbers: [Int: Int] = [:]
     for (number, variable) in variables.enumerated() { numbers[variable] = number }
     var part = part(childNodes[owner], variables, constraints) { numbers[$0] ?? 0 }
@@ -75,30 +97,64 @@ struct ModelParts {
     return part
   }
 
+  /// A constraint with its index.
+  private struct Stated {
+    let index: Int
+    let constraint: LayoutConstraint
+    /// Whether it has something from outside at its value.
+    var isHeld = false
+  }
+
+  /// A child's constraint with what is known outside at its value; nil if it names anything else
+  /// there.
+  private func stated(_ index: Int, _ values: OutsideValues?) -> Stated? {
+    let constraint = whole.constraints[index]
+    guard needsOutside else { return Stated(index: index, constraint: constraint) }
+    let held = constraint.holding { operand in
+      isOutside(operand) ? values?.value(of: operand) : nil
+    }
+    let isWhole = held.sum.allSatisfy { term in
+      if case .attribute = term.operand { return !isOutside(term.operand) }
+      return true
+    }
+    guard isWhole, LayoutMetrics.isUsable(held.constant) else { return nil }
+    return Stated(
+      index: index, constraint: held, isHeld: held.sum.count < constraint.sum.count)
+  }
+
+  private func isOutside(_ operand: LayoutOperand) -> Bool {
+    switch operand {
+    case .attribute(_, let node, _): owners[node] == nil
+    case .variable(let variable): outsideVariables.contains(variable)
+    }
+  }
+
   /// The variables that constraints name, and with them the constraints among these alone, which
   /// are put in their places.
-  private func takeVariables(into constraints: inout [Int]) -> [Int] {
+  private func takeVariables(
+    into constraints: inout [Stated], _ values: OutsideValues?
+  ) -> [Int] {
     var variables: [Int] = []
     var known: Set<Int> = []
     var next = 0
     var taken = Set<Int>()
     while next < constraints.count {
-      for term in whole.constraints[constraints[next]].sum {
+      for term in constraints[next].constraint.sum {
         guard case .variable(let variable) = term.operand, known.insert(variable).inserted
         else { continue }
         variables.append(variable)
         for index in constraintsOfVariables[variable] ?? [] where taken.insert(index).inserted {
-          constraints.append(index)
+          if let stated = stated(index, values) { constraints.append(stated) }
         }
       }
       next += 1
     }
-    if !taken.isEmpty { constraints.sort() }
+    if !taken.isEmpty { constraints.sort { $0.index < $1.index } }
     return variables
   }
 
   private func part(
-    _ nodes: [Int], _ variables: [Int], _ constraints: [Int], variableNumber: (Int) -> Int
+    _ nodes: [Int], _ variables: [Int], _ constraints: [Stated], variableNumber: (Int) -> Int
   ) -> ModelPart {
     var model = LayoutModel(nodes: [], canvas: whole.canvas)
     model.direction = whole.direction
@@ -109,8 +165,8 @@ struct ModelParts {
       return copy
     }
     model.freeVariables = variables.map { whole.freeVariables[$0] }
-    model.constraints = constraints.map { index in
-      whole.constraints[index].mapped { operand in
+    model.constraints = constraints.map { stated in
+      stated.constraint.mapped { operand in
         switch operand {
         case .attribute(let attribute, let node, let guide):
           .attribute(attribute, node: numbers[node], guide: guide)
@@ -118,6 +174,8 @@ struct ModelParts {
         }
       }
     }
-    return ModelPart(model: model, nodes: nodes, variables: variables, constraints: constraints)
+    return ModelPart(
+      model: model, nodes: nodes, variables: variables, constraints: constraints.map(\.index),
+      isHeld: constraints.contains(where: \.isHeld))
   }
 }

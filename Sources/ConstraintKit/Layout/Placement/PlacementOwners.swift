@@ -37,24 +37,44 @@ struct PlacementOwners {
     case outside
     /// All that it names lies in one of them.
     case child(Int)
-    /// It reaches into a placed child: it can hold or not when the child is placed.
+    /// It is about the size of a placed child, or of what is in it, and about sizes outside of all:
+    /// it counts for the child as far as these are known.
+    case reaching(Int)
+    /// It names several placed children, or where one lies: it can hold or not when they are placed.
     case between
     /// It names free variables only.
     case variables
   }
 
   func home(of constraint: LayoutConstraint) -> Home {
-    var home = Home.variables
+    var isOutside = false
+    var child: Int?
     for term in constraint.sum {
       guard case .attribute(_, let node, _) = term.operand else { continue }
-      switch (home, owners[node]) {
-      case (.variables, nil): home = .outside
-      case (.variables, let owner?): home = .child(owner)
-      case (.outside, nil): break
-      case (.child(let other), let owner?) where other == owner: break
+      switch owners[node] {
+      case nil: isOutside = true
+      case let owner? where child == nil || child == owner: child = owner
       default: return .between
       }
     }
-    return home
+    switch (isOutside, child) {
+    case (false, nil): return .variables
+    case (true, nil): return .outside
+    case (false, let child?): return .child(child)
+    case (true, let child?): return isAboutSizes(constraint) ? .reaching(child) : .between
+    }
+  }
+
+  /// Whether outside of placed children it names sizes only, and inside distances: then it means
+  /// the same wherever the child lies.
+  private func isAboutSizes(_ constraint: LayoutConstraint) -> Bool {
+    var shifts = DimensionPair(0.0)
+    for term in constraint.sum {
+      guard case .attribute(let attribute, let node, _) = term.operand, !attribute.isSize
+      else { continue }
+      guard owners[node] != nil else { return false }
+      shifts[attribute.dimension] += term.coefficient
+    }
+    return shifts.horizontal == 0 && shifts.vertical == 0
   }
 }

@@ -156,6 +156,25 @@ private struct Pieces {
     #expect(solution.frame(of: inner[1]).height == 43)
   }
 
+  /// Known widths outside: the root's, within its margins, and a variable's that follows it.
+  @Test func sizesOutside() throws {
+    var pieces = Pieces()
+    pieces.model.freeVariables = ["quarter", "rest"]
+    let pile = pieces.node("pile", in: 0)
+    pieces.fill(pile, .left, .top, .right, .bottom)
+    let children = (0..<3).map { pieces.node("child\($0)", in: pile) }
+    let inMargins = LayoutOperand.attribute(.width, node: 0, guide: .margins)
+    pieces.require(attribute(.height, children[0]), .init(-0.5, inMargins))
+    pieces.require(.init(1, .variable(0)), attribute(.width, 0, -0.25))
+    pieces.require(.init(1, .variable(1)), .init(1, .variable(0)), is: 80)
+    pieces.require(attribute(.height, children[1]), .init(-1, .variable(0)))
+    pieces.require(attribute(.height, children[2]), .init(-1, .variable(1)))
+    pieces.place(children, in: pile, Pile())
+    let solution = try LayoutEngine().solve(pieces.model)
+    #expect(children.map { solution.frame(of: $0).height } == [92, 50, 30])
+    #expect(solution.frame(of: pile).height == 172)
+  }
+
   /// Each pile lies in a child of the one before it.
   @Test(arguments: [2, 5, 40])
   func nesting(depth: Int) throws {
