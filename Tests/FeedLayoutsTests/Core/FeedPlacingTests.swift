@@ -58,6 +58,41 @@ struct FeedPlacingTests {
     #expect(solution.frame(of: container)?.height == expected.contentSize.height)
   }
 
+  /// Sizes of the root, of the container and of a view beside it, three in a line of 304.
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func sizesOutside(direction: LayoutDirection) throws {
+    let configuration = FlowConfiguration(lineSpacing: 2, itemSpacing: 2)
+    let (root, container, _) = tree(FlowPlacing(configuration), heights: [])
+    let side = LayoutView("side")
+    root.addSubview(side)
+    side.makeConstraints { make in
+      make.left.top.equalToSuperview()
+      make.width.height.equalTo(100)
+    }
+    let children = (0..<3).map { LayoutView("child\($0)") }
+    for (child, other) in zip(children, [root, container, side]) {
+      container.addArrangedSubview(child)
+      child.makeConstraints { make in
+        make.width.equalTo(side)
+        make.height.equalTo(other.width).dividedBy(4)
+      }
+    }
+    let solution = try root.solve(width: 304, direction: direction)
+    let expected: [LayoutRect] = [
+      LayoutRect(x: 0, y: 0, width: 100, height: 76),
+      LayoutRect(x: 102, y: 0, width: 100, height: 76),
+      LayoutRect(x: 204, y: 25.5, width: 100, height: 25),
+    ]
+    let mirrored = expected.map { frame in
+      LayoutRect(
+        x: 304 - frame.x - frame.width, y: frame.y, width: frame.width, height: frame.height)
+    }
+    #expect(
+      children.map { solution.frame(of: $0) }
+        == (direction == .leftToRight ? expected : mirrored))
+    #expect(solution.frame(of: container)?.height == 76)
+  }
+
   /// A tree that is solved again has what a new one has.
   @Test func hiddenChildren() throws {
     let (root, container, children) = tree(

@@ -2,7 +2,8 @@
 /// aren't linear constraints.
 ///
 /// A ``LayoutEngine`` first finds the container's width without the contents. Then it offers each
-/// child a width, solves the child alone, and fixes the children where ``placement(of:in:_:)`` says.
+/// child a width, solves the child alone, with sizes outside of it as far as they are known by then,
+/// and fixes the children where ``placement(of:in:_:)`` says.
 public protocol ContentPlacing: Sendable {
   /// Who fixes the children, for messages.
   var provenance: ConstraintProvenance { get }
