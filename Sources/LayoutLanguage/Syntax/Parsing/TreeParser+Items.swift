@@ -167,6 +167,7 @@ extension TreeParser {
     for statement in body.statements {
       switch statement.kind {
       case .expect, .letBinding, .error: continue
+      case .constraint(let constraint): report(checkWithoutExpect(constraint, statement.span))
       default:
         report(
           .unexpected(
@@ -174,6 +175,25 @@ extension TreeParser {
             help: "vary the layout by the test's arguments: `test \"…\" (width: 320) { … }`"))
       }
     }
+  }
+
+  /// `a.width == 10` in a test.
+  private func checkWithoutExpect(
+    _ constraint: ConstraintSyntax, _ span: SourceSpan
+  ) -> Diagnostic {
+    let line = firstLine(of: span)
+    let text = String(decoding: bytes[Int(line.start)..<Int(line.end)], as: UTF8.self)
+    let start = SourceSpan(file: file, start: span.start, end: span.start)
+    let isCheck =
+      constraint.left.count == 1 && constraint.inset == nil && constraint.priority == nil
+      && constraint.label == nil
+    var diagnostic = Diagnostic.unexpected(
+      "a test holds only `expect` and `let`", at: line, help: "write `expect \(text)`")
+    if isCheck {
+      diagnostic.fixes[0].isMachineApplicable = true
+      diagnostic.fixes[0].edits = [.init(start, "expect ")]
+    }
+    return diagnostic
   }
 
   /// A span, cut where its first line ends.
