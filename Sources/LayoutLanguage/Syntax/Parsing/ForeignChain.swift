@@ -41,7 +41,7 @@ struct ForeignChain {
       if !argument.isEmpty { target = Self.withoutProxy(argument) }
     } else if name == "priority" {
       let level = argument.drop { $0 == "." }
-      priority = " @\(Habits.level(String(level)) ?? String(level))"
+      if !level.isEmpty { priority = " @\(Habits.level(String(level)) ?? String(level))" }
     } else if let text = Habits.operation(name, argument) {
       tail += " \(text)"
     }

@@ -167,7 +167,8 @@ extension TreeParser {
     for statement in body.statements {
       switch statement.kind {
       case .expect, .letBinding, .error: continue
-      case .constraint(let constraint): report(checkWithoutExpect(constraint, statement.span))
+      case .constraint(let constraint) where constraint.isCheck:
+        report(checkWithoutExpect(statement.span))
       default:
         report(
           .unexpected(
@@ -178,22 +179,13 @@ extension TreeParser {
   }
 
   /// `a.width == 10` in a test.
-  private func checkWithoutExpect(
-    _ constraint: ConstraintSyntax, _ span: SourceSpan
-  ) -> Diagnostic {
+  private func checkWithoutExpect(_ span: SourceSpan) -> Diagnostic {
     let line = firstLine(of: span)
-    let text = String(decoding: bytes[Int(line.start)..<Int(line.end)], as: UTF8.self)
     let start = SourceSpan(file: file, start: span.start, end: span.start)
-    let isCheck =
-      constraint.left.count == 1 && constraint.inset == nil && constraint.priority == nil
-      && constraint.label == nil
-    var diagnostic = Diagnostic.unexpected(
-      "a test holds only `expect` and `let`", at: line, help: "write `expect \(text)`")
-    if isCheck {
-      diagnostic.fixes[0].isMachineApplicable = true
-      diagnostic.fixes[0].edits = [.init(start, "expect ")]
-    }
-    return diagnostic
+    let text = String(decoding: bytes[Int(line.start)..<Int(line.end)], as: UTF8.self)
+    return .unexpected(
+      "a test holds only `expect` and `let`", at: line, help: "write `expect \(text)`",
+      edit: .init(start, "expect "))
   }
 
   /// A span, cut where its first line ends.
@@ -211,5 +203,12 @@ extension TreeParser {
       diagnostics.append(contentsOf: VisualFormatReader(string).diagnostics)
     }
     return .visualFormat(string)
+  }
+}
+
+extension ConstraintSyntax {
+  /// Whether it could stand after `expect`.
+  fileprivate var isCheck: Bool {
+    left.count == 1 && inset == nil && priority == nil && label == nil
   }
 }
