@@ -210,8 +210,12 @@ extension SVGRenderer {
       let place = [
         ("x", svg.number(side.x)), ("y", svg.number(shape.frame.y + drop + line.baseline)),
       ]
+      // Whatever font the viewer has, the line is as wide as it was measured.
+      let length =
+        line.width > 0
+        ? [("textLength", svg.number(line.width)), ("lengthAdjust", "spacingAndGlyphs")] : []
       svg.element(
-        "text", place + attributes,
+        "text", place + attributes + length,
         content: String(decoding: bytes[range], as: UTF8.self) + (isCut ? "…" : ""))
     }
   }

@@ -18,6 +18,29 @@ struct WidthSweep {
     var after: Double?
   }
 
+  /// An end of where an expectation fails, and whether it fails there, too.
+  private struct End {
+    var width: Double
+    var fails = true
+  }
+
+  /// Where an expectation fails.
+  private struct FailingWidths {
+    var lower: End
+    var upper: End
+
+    /// `340.5…360`, `above 340.5, up to 360`, `from 320 to below 340.5`, `between 320 and 360`
+    var description: String {
+      let (first, last) = (describe(lower.width), describe(upper.width))
+      return switch (lower.fails, upper.fails) {
+      case (true, true): lower.width == upper.width ? first : "\(first)…\(last)"
+      case (false, true): "above \(first), up to \(last)"
+      case (true, false): "from \(first) to below \(last)"
+      case (false, false): "between \(first) and \(last)"
+      }
+    }
+  }
+
   /// More than anybody reads.
   private static let mostStretches = 3
 
@@ -64,7 +87,7 @@ struct WidthSweep {
   // MARK: Where it fails
 
   /// The ends of the stretches found to a millionth of a millionth, as far as they are told.
-  private func stretches(_ index: Int) -> [ClosedRange<Double>] {
+  private func stretches(_ index: Int) -> [FailingWidths] {
     var found: [Stretch] = []
     var last: Double?
     for sample in samples {
@@ -80,37 +103,43 @@ struct WidthSweep {
       }
     }
     return found.enumerated().map { place, stretch in
-      place < Self.mostStretches ? exact(stretch, index) : stretch.range
+      guard place < Self.mostStretches else {
+        return FailingWidths(
+          lower: End(width: stretch.range.lowerBound), upper: End(width: stretch.range.upperBound))
+      }
+      return exact(stretch, index)
     }
   }
 
-  private func exact(_ stretch: Stretch, _ index: Int) -> ClosedRange<Double> {
-    let lower = stretch.before.map { end(index, holding: $0, failing: stretch.range.lowerBound) }
-    let upper = stretch.after.map { end(index, holding: $0, failing: stretch.range.upperBound) }
+  private func exact(_ stretch: Stretch, _ index: Int) -> FailingWidths {
     let range = stretch.range
-    return (lower ?? range.lowerBound)...max(lower ?? range.lowerBound, upper ?? range.upperBound)
+    return FailingWidths(
+      lower: end(index, holding: stretch.before, failing: range.lowerBound),
+      upper: end(index, holding: stretch.after, failing: range.upperBound))
   }
 
   private static let mostHalvings = 40
 
-  /// Halves the distance between a width at which it holds and one at which it fails.
-  private func end(_ index: Int, holding: Double, failing: Double) -> Double {
-    var (holding, failing) = (holding, failing)
+  /// Halves the distance between a width at which it holds, if there is one, and one at which it
+  /// fails.
+  private func end(_ index: Int, holding: Double?, failing: Double) -> End {
+    guard var holding else { return End(width: failing) }
+    var failing = failing
     for _ in 0..<Self.mostHalvings where (holding - failing).magnitude > 1e-9 {
       let middle = (holding + failing) / 2
-      let outcomes = run(middle, ExpectationChecker.leastTolerance).outcomes
-      if failure(index, in: outcomes) == nil { holding = middle } else { failing = middle }
+      if fails(index, at: middle) { failing = middle } else { holding = middle }
     }
-    return (failing * 1e4).rounded() / 1e4
+    let width = (failing * 1e4).rounded() / 1e4
+    return End(width: width, fails: fails(index, at: width))
+  }
+
+  private func fails(_ index: Int, at width: Double) -> Bool {
+    failure(index, in: run(width, ExpectationChecker.leastTolerance).outcomes) != nil
   }
 
   /// `fails for widths 340.5…360`
-  private static func text(of ranges: [ClosedRange<Double>]) -> String {
-    let texts = ranges.map { range in
-      range.lowerBound == range.upperBound
-        ? describe(range.lowerBound)
-        : "\(describe(range.lowerBound))…\(describe(range.upperBound))"
-    }
+  private static func text(of widths: [FailingWidths]) -> String {
+    let texts = widths.map(\.description)
     let rest = texts.count - mostStretches
     let shown = rest > 0 ? texts.prefix(mostStretches) + ["\(rest) more stretches"] : texts[...]
     return "fails for widths " + Array(shown).conjunction

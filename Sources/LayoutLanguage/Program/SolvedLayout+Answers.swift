@@ -1,4 +1,4 @@
-internal import ConstraintKit
+public import ConstraintKit
 
 extension SolvedLayout {
   /// Why an attribute of a view has its value: `explanation(of: "cell.name.width")`.
@@ -30,6 +30,13 @@ extension SolvedLayout {
   /// one holds. Nil where no constraint has the label.
   public func errors(ofLabel name: String) -> [Double]? {
     record.labels[name]?.map { record.solution.error(ofConstraint: $0) }
+  }
+
+  /// Holds the frames against the constraints, independently of how they were found.
+  ///
+  /// - Complexity: O(levels · size)
+  public func verify() -> Verification {
+    record.solution.verify()
   }
 
   private func part(_ constraint: StatedConstraint, _ amount: Double) -> ValueExplanation.Part {

@@ -90,7 +90,10 @@ extension Expander {
 
   private func expand(_ conditional: IfSyntax, in scope: Scope) {
     let isTrue = condition(conditional.condition, in: scope)
-    guard isTrue != nil || isTrial else { return }
+    guard isTrue != nil || isTrial else {
+      hasUnknownBlocks = true
+      return
+    }
     if isTrue ?? true {
       expand(conditional.then.statements, in: scope.block(conditional.then.statements))
     }
@@ -105,7 +108,10 @@ extension Expander {
     let header = SourceSpan(file: span.file, start: span.start, end: loop.sequence.span.end)
     var sequence = known(loop.sequence, in: scope)
     if sequence.isPoison, isTrial { sequence = .list([.poison]) }
-    guard let elements = elements(of: sequence, loop.sequence.span) else { return }
+    guard let elements = elements(of: sequence, loop.sequence.span) else {
+      hasUnknownBlocks = true
+      return
+    }
     loops.append(LoopFrame(name: loop.element.text, span: header))
     defer { loops.removeLast() }
     guard statementCount + elements.count <= limits.maxStatements else {

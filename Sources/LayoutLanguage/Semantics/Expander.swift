@@ -55,6 +55,9 @@ final class Expander {
   var isTrial = false
   /// The components of the main file of which there are instances.
   var usedComponents: Set<String> = []
+  /// Whether a loop or an `if` was left out since what decides it is wrong: what it declares is
+  /// missing, and not told again.
+  var hasUnknownBlocks = false
   /// Whether what is tried may fail silently.
   var isMuted = false
   /// How many expressions wait for one another.
@@ -130,7 +133,7 @@ final class Expander {
 
   /// Each root cause once: what a loop or a second use would report again is dropped.
   func report(_ diagnostic: Diagnostic) {
-    guard !isMuted else { return }
+    guard !isMuted, !(hasUnknownBlocks && diagnostic.code == .notPresent) else { return }
     let diagnostic = diagnostic.withoutCommandLine
     let key = ReportKey(
       code: diagnostic.code, span: diagnostic.primary?.span,

@@ -122,6 +122,8 @@ struct ModuleLoader {
 
   /// The number of the module of an imported file; nil where it can't be had.
   private mutating func load(_ path: StringSyntax, span: SourceSpan, into number: Int) -> Int? {
+    // The parser has told that there is none.
+    guard path.span.start < path.span.end else { return nil }
     guard let text = path.literalText else {
       diagnostics.append(.interpolatedPath(path))
       return nil

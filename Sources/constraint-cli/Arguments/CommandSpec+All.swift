@@ -74,7 +74,7 @@ extension CommandSpec {
       Example("constraint-cli render feed.layout --data posts=feed.json -o feed.svg", "with data"),
     ],
     operands: [file],
-    flags: inputFlags + [.strict, .output, .format] + globalFlags,
+    flags: inputFlags + [.strict, .output, .format, .noNames, .noOutlines] + globalFlags,
     formats: ["svg"])
 
   private static let explain = CommandSpec(

@@ -16,6 +16,9 @@ enum Flag: String, CaseIterable, Sendable {
   case maxFileSize = "max-file-size"
   // Output
   case output, format, absolute, precision, pretty, stats
+  // Pictures
+  case noNames = "no-names"
+  case noOutlines = "no-outlines"
   // Diagnostics
   case diagnostics
   case maxErrors = "max-errors"

@@ -46,7 +46,8 @@ extension FlagSpec {
     FlagSpec(
       flag: .filter, value: Value("regex", .regularExpression), section: .input,
       help: "Run the tests whose name matches only.",
-      discussion: "Expectations outside of test blocks are left out then.")
+      discussion: "Expectations outside of test blocks are left out then. Exits with 1 if no test "
+        + "matches.")
   ]
 
   private static let formatting = [
@@ -81,6 +82,12 @@ extension FlagSpec {
     FlagSpec(
       flag: .stats, section: .output,
       help: "Say how big the problem was and what solving it took."),
+    FlagSpec(
+      flag: .noNames, section: .output,
+      help: "Leave out the names of views that have no text."),
+    FlagSpec(
+      flag: .noOutlines, section: .output,
+      help: "Leave out the outlines of views that have no fill or stroke."),
   ]
 
   private static let diagnostics = [

@@ -36,6 +36,10 @@ struct TestCommand: RunnableCommand {
     }
     try report.finish()
     try writeResult(tally, files: files.count)
+    if let filter, tally.passed + tally.failed == 0 {
+      try StandardStream.error.write("error: no test matches \(filter.quoted)\n")
+      return max(report.exitCode, diagnostics.exitsZero ? .success : .findings)
+    }
     return report.exitCode
   }
 
@@ -77,9 +81,6 @@ extension TestCommand {
   /// On stdout, unless that has to stay JSON.
   private func writeResult(_ tally: Tally, files: Int) throws(ToolError) {
     let stream: StandardStream = diagnostics.isForPeople ? .output : .error
-    if let filter, tally.passed + tally.failed == 0, !diagnostics.isQuiet {
-      try StandardStream.error.write("warning: no test matches \(filter.quoted)\n")
-    }
     try stream.write(
       Summary.text(
         passed: tally.passed, failed: tally.failed, files: files, unread: tally.unread))

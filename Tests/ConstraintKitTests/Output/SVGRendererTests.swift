@@ -66,6 +66,8 @@ import Testing
     #expect(lines.map(\.content) == ["你好", "hello"])
     #expect(lines.map { $0.attributes["x"] } == ["10", "10"])
     #expect(lines.map { $0.attributes["y"] } == ["13", "23"])
+    #expect(lines.map { $0.attributes["textLength"] } == ["30", "30"])
+    #expect(lines.allSatisfy { $0.attributes["lengthAdjust"] == "spacingAndGlyphs" })
   }
 
   @Test("A truncated text ends in an ellipsis")

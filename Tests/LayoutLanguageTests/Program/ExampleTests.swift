@@ -1,3 +1,4 @@
+import ConstraintKit
 import LayoutLanguage
 import TestSupport
 import Testing
@@ -18,7 +19,7 @@ struct ExampleTests {
     guard let program = loaded.program else { return }
     let solved = program.solve()
     #expect(Examples.text(solved.diagnostics, solved.sources) == "")
-    #expect(solved.layout != nil)
+    #expect(solved.layout?.verify().holds == true)
     let report = program.runTests()
     let problems = report.diagnostics + report.outcomes.compactMap(\.failure)
     #expect(Examples.text(problems, report.sources) == "")

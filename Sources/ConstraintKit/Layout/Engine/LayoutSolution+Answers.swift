@@ -59,6 +59,14 @@ extension LayoutSolution {
     }
   }
 
+  /// Holds the frames against the constraints of the layout: whether they keep the required ones, and
+  /// no others come nearer to the optional ones.
+  ///
+  /// - Complexity: O(levels · size)
+  public func verify() -> Verification {
+    system.solver.verify()
+  }
+
   /// The sides of the canvas, between the present one and another, at which other constraints become
   /// the ones that hold the frames: between two of them each frame is a linear function of the side.
   ///

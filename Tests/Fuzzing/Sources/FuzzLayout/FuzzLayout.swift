@@ -1,8 +1,8 @@
 import FuzzSupport
 import LayoutLanguage
 
-/// The whole pipeline, from text to frames, tests and reports: frames are finite, and there is a
-/// layout exactly where there is no error.
+/// The whole pipeline, from text to frames, tests and reports: there is a layout exactly where there
+/// is no error, its frames are finite, and they are an optimum of its constraints.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testLayout(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var limits = LayoutLimits()
@@ -28,6 +28,8 @@ public func testLayout(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 
 private func check(_ layout: SolvedLayout?) {
   guard let layout else { return }
+  let verification = layout.verify()
+  FuzzInput.require(verification.holds, "not an optimum: \(verification)")
   for view in layout.views {
     let frame = view.absoluteFrame
     let numbers = [frame.x, frame.y, frame.width, frame.height]
