@@ -224,8 +224,11 @@ extension TreeParser {
   /// What to write for `offset 10`, `priority high` and the like after a right side.
   private func wordAfter(_ right: ExpressionSyntax) -> String? {
     guard at(.identifier), !next.flags.contains(.newlineBefore) else { return nil }
-    let following = tokens[min(index + 2, tokens.count - 1)]
-    let argument = text(next) + (next.kind == .minus ? text(following) : "")
+    // `offset(10)` and `priority(.high)` too.
+    let rest = tokens[(index + 1)...].drop { $0.kind == .leftParenthesis || $0.kind == .dot }
+    guard let first = rest.first, first.kind != .endOfFile else { return nil }
+    let second = rest.dropFirst().first.map(text) ?? ""
+    let argument = text(first) + (first.kind == .minus ? second : "")
     if text(current) == "priority" { return "write `@\(Habits.level(argument) ?? argument)`" }
     return Habits.operation(text(current), argument).map {
       "write `\(sourceText(right.span)) \($0)`"
