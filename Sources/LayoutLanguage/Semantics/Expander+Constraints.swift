@@ -138,19 +138,26 @@ extension Expander {
     return right
   }
 
-  /// Whether one bare number stands for opposite sides, which is reported: `edges == 10`.
+  /// Whether bare numbers stand for opposite sides, which is reported: `edges == 10`.
   private func refuseSides(
     _ left: [[LeftSide]], _ right: [LinearValue], _ syntax: ConstraintSyntax, in scope: Scope
   ) -> Bool {
-    let sides = Array(left.joined())
-    guard right.allSatisfy({ $0.isConstant && $0.constant == right.first?.constant }),
-      Self.hasBothSides(sides.compactMap(\.linear.bareAttribute)),
-      sides.allSatisfy({ $0.linear.bareAttribute?.isSide == true })
+    let attributes = left.joined().compactMap(\.linear.bareAttribute)
+    guard attributes.count == right.count, right.allSatisfy(\.isConstant),
+      attributes.allSatisfy(\.isSide), Self.hasBothSides(attributes),
+      let inset = Self.insetText(right.map { describe($0.constant.magnitude) }, attributes)
     else { return false }
     report(
       .bareNumberForSides(
-        right[0].constant, from: reference(of: sides[0].linear, in: scope), syntax, self))
+        inset: inset, from: reference(of: left[0][0].linear, in: scope), syntax, self))
     return true
+  }
+
+  /// The inset of distances from the sides: one for all, or those of `edges` in an inset's order.
+  private static func insetText(_ distances: [String], _ sides: [LayoutAttribute]) -> String? {
+    if distances.allSatisfy({ $0 == distances[0] }) { return distances[0] }
+    guard sides == AttributeLookup.group("edges") else { return nil }
+    return "(\(distances[1]), \(distances[0]), \(distances[3]), \(distances[2]))"
   }
 
   private static func hasBothSides(_ attributes: [LayoutAttribute]) -> Bool {

@@ -154,14 +154,15 @@ extension Diagnostic {
         superview == nil ? "the root has no superview to measure from" : ""))
   }
 
-  /// A number for both sides of a view.
+  /// Numbers for opposite sides of a view.
   static func bareNumberForSides(
-    _ number: Double, from superview: String?, _ syntax: ConstraintSyntax, _ expander: Expander
+    inset distances: String, from superview: String?, _ syntax: ConstraintSyntax,
+    _ expander: Expander
   ) -> Diagnostic {
     let last = syntax.left[syntax.left.count - 1].span
     let left = expander.text(of: syntax.left[0].span.union(last))
     let text = expander.text(of: syntax.left[0].span.union(syntax.right.span))
-    let inset = "\(left) == \(superview ?? "root") inset \(describe(number.magnitude))"
+    let inset = "\(left) == \(superview ?? "root") inset \(distances)"
     return Diagnostic(
       .bareNumberForFarEdge,
       superview == nil
