@@ -5,6 +5,9 @@ struct TestArguments {
   /// More runs than this aren't a test.
   private static let mostWidths = 10_000
 
+  /// What a test can set beside parameters and data.
+  private static let ownNames = ["width", "height", "safeArea", "rtl", "scale"]
+
   private let program: LayoutProgram
   private let expander: Expander
   private(set) var settings: RunSettings
@@ -73,8 +76,9 @@ struct TestArguments {
       settings.data[label.text] = .expression(value)
     } else {
       let names = program.parameterNames + program.dataDeclarations.map(\.name.text)
+      let similar = closestMatch(to: label.text, in: names + Self.ownNames)
       diagnostics.append(
-        .unknownTestArgument(label, similar: closestMatch(to: label.text, in: names)))
+        .unknownTestArgument(label, similar: similar, of: names + Self.ownNames))
     }
   }
 }

@@ -27,16 +27,16 @@ struct ConflictReport {
     var primaryText = texts(sorted.filter { $0.span == primary.span && $0.isExplicit })
     if let proof {
       if labels.isEmpty {
-        primaryText += "   => \(proof.consequence)"
+        primaryText = proof.concluding(primaryText)
       } else {
-        labels[labels.count - 1].message += "   => \(proof.consequence)"
+        labels[labels.count - 1].message = proof.concluding(labels[labels.count - 1].message)
       }
       primaryText += ", off by \(describe(proof.distance))"
     }
     return Diagnostic(
       .unsatisfiable, "the required constraints on `\(view(of: primary))` cannot all hold",
       at: primary.span.map { .init($0, primaryText) }, secondary: labels,
-      notes: placeless(sorted) + lateHeights + [note], fixes: help(primary))
+      notes: placeless(sorted) + lateHeights + [note], fixes: help(primary, proof))
   }
 
   /// A constraint that can't hold whatever the others are, such as `left == left + 3`.
@@ -206,6 +206,14 @@ struct ConflictReport {
     /// `card.width == 335`
     var consequence: String
     var distance: Double
+    /// Whether the others leave the sum just one value.
+    var fixesValue: Bool
+
+    /// A remark with the consequence, unless it says just that.
+    func concluding(_ text: String) -> String {
+      text == consequence || text.hasPrefix(consequence + " (")
+        ? text : "\(text)   => \(consequence)"
+    }
   }
 
   /// What the other members say about the sum that the primary one is about.
@@ -220,7 +228,8 @@ struct ConflictReport {
     implied.constant = (constant + contradiction.distance).toMillionth
     guard implied.constant != constant else { return nil }
     return Proof(
-      consequence: text(of: implied), distance: (implied.constant - constant).magnitude)
+      consequence: text(of: implied), distance: (implied.constant - constant).magnitude,
+      fixesValue: implied.relation == .equal)
   }
 
   private func text(of constraint: LayoutConstraint) -> String {
@@ -256,8 +265,10 @@ struct ConflictReport {
     return words.indices.contains(number) ? words[number] : String(number)
   }
 
-  private func help(_ primary: Member) -> [Diagnostic.Fix] {
+  private func help(_ primary: Member, _ proof: Proof?) -> [Diagnostic.Fix] {
     guard case .explicit(let index) = primary.source, isWritten(primary) else { return [] }
+    // A wish for a value that the others fix could never win.
+    if proof?.fixesValue == true { return [Diagnostic.Fix("remove or change one of them")] }
     let info = expander.constraintInfos[index]
     var text = expander.text(of: info.span)
     for mark in [" @", " as "] {

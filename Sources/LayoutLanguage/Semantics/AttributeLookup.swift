@@ -59,5 +59,13 @@ extension LayoutAttribute {
     }
   }
 
+  /// Whether it is one of the sides of a frame.
+  var isSide: Bool {
+    switch self {
+    case .left, .right, .top, .bottom, .leading, .trailing: true
+    case .width, .height, .centerX, .centerY, .firstBaseline, .lastBaseline: false
+    }
+  }
+
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }

@@ -16,6 +16,13 @@ extension Expander {
         return refuseInset(of: base, arguments, span)
       }
       let written = text(of: function.span)
+      if let help = habit(function, arguments) {
+        var diagnostic = Diagnostic.unknownName(
+          written, what: "function", at: function.span, similar: nil)
+        diagnostic.fixes = [help]
+        report(diagnostic)
+        return .poison
+      }
       report(
         .unknownName(
           written, what: "function", at: function.span,
@@ -26,6 +33,24 @@ extension Expander {
     case "frame": return frame(arguments, span, in: scope)
     case "count": return count(arguments, span, in: scope)
     default: return calculate(name, arguments, span, in: scope)
+    }
+  }
+
+  /// What helps with a call that other layout tools have: `super.offset(10)`, `HStack() { … }`.
+  private func habit(
+    _ function: ExpressionSyntax, _ arguments: [ArgumentSyntax]
+  ) -> Diagnostic.Fix? {
+    switch function.kind {
+    case .name(let name): return .viewNeedsName(name)
+    case .member(let base, let member):
+      let values = arguments.map { text(of: $0.value.span) }.joined(separator: ", ")
+      if member.text == "priority" {
+        return .init("a priority follows the constraint: `@\(Habits.level(values) ?? values)`")
+      }
+      return Habits.operation(member.text, values).map {
+        .init("write `\(text(of: base.span)) \($0)`")
+      }
+    default: return nil
     }
   }
 

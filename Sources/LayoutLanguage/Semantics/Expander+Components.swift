@@ -65,14 +65,21 @@ extension Expander {
     let names =
       ViewKind.builtIn.map(\.name) + module.components.keys.sorted()
       + module.imports.keys.sorted()
-    let similar = closestMatch(to: name.text, in: names)
+    let kinds = Habits.kinds(for: name.text)
+    let similar = kinds.isEmpty ? closestMatch(to: name.text, in: names) : nil
     var elsewhere: (component: String, path: String)?
-    for other in modules where similar == nil {
+    for other in modules where similar == nil && kinds.isEmpty {
       let near = closestMatch(to: name.text, in: other.components.keys.sorted())
       if let near { elsewhere = (near, other.path) }
     }
-    report(
-      .unknownComponent(name.text, at: name.span, similar: similar, elsewhere: elsewhere))
+    var diagnostic = Diagnostic.unknownComponent(
+      name.text, at: name.span, similar: similar, elsewhere: elsewhere)
+    if !kinds.isEmpty {
+      diagnostic.fixes = [.kind(kinds, insteadOf: name.span)]
+    } else if diagnostic.fixes.isEmpty, name.text.first?.isUppercase == false {
+      diagnostic.fixes = [.kindsThereAre]
+    }
+    report(diagnostic)
   }
 
   // MARK: Instances

@@ -32,9 +32,11 @@ extension Expander {
     guard let sides = rightSides(right, of: syntax, left: left, span) else { return }
     let inset = inset(syntax.inset, in: scope)
     if inset == nil, syntax.inset != nil { return }
+    if inset == nil, refuseSides(left, sides, syntax, in: scope) { return }
+    let hasBothSides = Self.hasBothSides(left.joined().compactMap(\.linear.bareAttribute))
     for (leftSide, right) in zip(left.joined(), sides) {
       guard let right = complete(right, leftSide, syntax, inset, in: scope) else { continue }
-      lintSign(syntax, leftSide.linear.bareAttribute)
+      lintSign(syntax, leftSide.linear.bareAttribute, hasBothSides: hasBothSides)
       add(
         ConstraintInfo(
           left: leftSide.linear, relation: syntax.relation, right: right, priority: priority,
@@ -122,7 +124,8 @@ extension Expander {
     {
       report(
         .bareNumberForFarEdge(
-          attribute, right.constant, from: reference(of: left.linear, in: scope), syntax, self))
+          FarEdge(attribute: attribute, number: right.constant),
+          from: reference(of: left.linear, in: scope), syntax, self))
       return nil
     }
     if let inset {
@@ -133,6 +136,35 @@ extension Expander {
       right.constant += inset.offset(for: attribute, model.direction)
     }
     return right
+  }
+
+  /// Whether bare numbers stand for opposite sides, which is reported: `edges == 10`.
+  private func refuseSides(
+    _ left: [[LeftSide]], _ right: [LinearValue], _ syntax: ConstraintSyntax, in scope: Scope
+  ) -> Bool {
+    let attributes = left.joined().compactMap(\.linear.bareAttribute)
+    guard attributes.count == right.count, right.allSatisfy(\.isConstant),
+      attributes.allSatisfy(\.isSide), Self.hasBothSides(attributes),
+      let inset = Self.insetText(right.map { describe($0.constant.magnitude) }, attributes)
+    else { return false }
+    report(
+      .bareNumberForSides(
+        inset: inset, from: reference(of: left[0][0].linear, in: scope), syntax, self))
+    return true
+  }
+
+  /// The inset of distances from the sides: one for all, or those of `edges` in an inset's order.
+  private static func insetText(_ distances: [String], _ sides: [LayoutAttribute]) -> String? {
+    if distances.allSatisfy({ $0 == distances[0] }) { return distances[0] }
+    guard sides == AttributeLookup.group("edges") else { return nil }
+    return "(\(distances[1]), \(distances[0]), \(distances[3]), \(distances[2]))"
+  }
+
+  private static func hasBothSides(_ attributes: [LayoutAttribute]) -> Bool {
+    attributes.contains { near in
+      near.isSide && !near.isFarEdge
+        && attributes.contains { $0.isSide && $0.isFarEdge && $0.dimension == near.dimension }
+    }
   }
 
   /// What the superview of a view is called where a constraint stands; nil for the root's.
@@ -181,7 +213,9 @@ extension Expander {
       guard let level = Priority.level(name.text) else {
         report(
           .unknownLevel(
-            name, similar: closestMatch(to: name.text, in: Priority.levels.map(\.name)),
+            name,
+            similar: Habits.level(name.text)
+              ?? closestMatch(to: name.text, in: Priority.levels.map(\.name)),
             at: syntax.span))
         return nil
       }

@@ -8,7 +8,7 @@ extension Expander {
     switch base {
     case .poison: return .poison
     case .unsettled: return .unsettled
-    case .view(let view): return member(name, of: view, mode)
+    case .view(let view): return member(name, of: view, syntax, mode)
     case .family(let family): return member(name, of: family, syntax)
     case .object(let object): return field(name, of: object, syntax)
     case .list(let list):
@@ -29,7 +29,9 @@ extension Expander {
 
   // MARK: Views
 
-  private func member(_ name: NameSyntax, of view: ViewReference, _ mode: Mode) -> Value {
+  private func member(
+    _ name: NameSyntax, of view: ViewReference, _ syntax: ExpressionSyntax, _ mode: Mode
+  ) -> Value {
     if let attribute = AttributeLookup.attribute(name.text) {
       return self.attribute(attribute, of: view, mode)
     }
@@ -40,7 +42,7 @@ extension Expander {
       return .view(ViewReference(node: view.node, guide: guide))
     }
     if let entry = views[view.node].members[name.text] { return value(of: entry) }
-    return missing(name, of: view)
+    return missing(name, of: view, syntax)
   }
 
   /// An attribute of a view; a side of the root that the canvas fixes is a number where a value
@@ -55,7 +57,9 @@ extension Expander {
     return .linear(LinearValue(attribute, of: view))
   }
 
-  private func missing(_ name: NameSyntax, of view: ViewReference) -> Value {
+  private func missing(
+    _ name: NameSyntax, of view: ViewReference, _ syntax: ExpressionSyntax
+  ) -> Value {
     let info = views[view.node]
     // Of what a component is put in, nothing is known.
     if info.isPoisoned || (isTrial && view.node == 0) { return .poison }
@@ -68,8 +72,29 @@ extension Expander {
     let children = info.members.keys.sorted()
     let similar = closestMatch(
       to: name.text, in: AttributeLookup.attributesAndGroups + children + AttributeLookup.guides)
-    report(.unknownMember(name, of: "`\(info.kind.name)`", noun: "attribute", similar: similar))
+    var diagnostic = Diagnostic.unknownMember(
+      name, of: "`\(info.kind.name)`", noun: "attribute", similar: similar)
+    if let help = habit(name, of: syntax) { diagnostic.fixes = [help] }
+    report(diagnostic)
     return .poison
+  }
+
+  /// What helps with a member that other layout tools have.
+  private func habit(_ name: NameSyntax, of base: ExpressionSyntax) -> Diagnostic.Fix? {
+    if let known = Habits.member(name.text) { return .called(known, insteadOf: name.span) }
+    let view = text(of: base.span)
+    if Habits.isProxy(name.text) {
+      let span = SourceSpan(file: base.span.file, start: base.span.end, end: name.span.end)
+      return .init(
+        "leave out `.\(name.text)`: write `\(view).left` and the like", isMachineApplicable: true,
+        edits: [.init(span, "")])
+    }
+    if name.text == "frame" || name.text == "bounds" {
+      return .init(
+        "`frame(\(view))` is its left, top, width and height",
+        edits: [.init(base.span.union(name.span), "frame(\(view))")])
+    }
+    return nil
   }
 
   // MARK: Families and lists

@@ -160,6 +160,11 @@ extension Expander {
     let words = mode == .linear ? AttributeLookup.attributesAndGroups + Self.references : []
     let similar = closestMatch(to: name, in: candidates.map(\.name) + words)
     let found = candidates.first { $0.name == similar }
+    if found == nil, let help = habit(name, span, mode) {
+      var diagnostic = Diagnostic.unknownName(name, what: what, at: span, similar: nil)
+      diagnostic.fixes = [help]
+      return report(diagnostic)
+    }
     if found == nil, let similar {
       return report(.unknownName(name, what: what, at: span, meant: similar))
     }
@@ -167,6 +172,16 @@ extension Expander {
       .unknownName(
         name, what: found.map { $0.isView ? "view" : "name" } ?? what, at: span,
         similar: similar, line: found.map { line(of: $0.span) }))
+  }
+
+  /// What helps with a name from elsewhere, a kind or a property where a view or a number is wanted.
+  private func habit(_ name: String, _ span: SourceSpan, _ mode: Mode) -> Diagnostic.Fix? {
+    guard mode == .linear else { return nil }
+    if let reference = Habits.reference(name) { return .called(reference, insteadOf: span) }
+    if name == "make" {
+      return .init("leave out `make.`: in a view's block its attributes stand alone, `left == …`")
+    }
+    return .viewNeedsName(name) ?? .property(name)
   }
 
   /// A view of the file's own body that a component names: it lies in another tree than what the

@@ -66,6 +66,9 @@ extension Expander {
         return .poison
       }
       return .string(left + right)
+    case (.string, _) where operation == .add, (_, .string) where operation == .add:
+      report(.joinedValue(operands, self))
+      return .poison
     default: return linearArithmetic(operation, operands)
     }
   }

@@ -62,8 +62,24 @@ extension Expander {
     var diagnostic = Diagnostic.unknownProperty(
       name, kind: kind.name, at: setting.span,
       similar: closestMatch(to: setting.name, in: propertyNames(of: setting.node)))
-    if name == "span" { diagnostic.fixes = [.init("`span` is of a child of a waterfall")] }
+    if let help = habit(setting) { diagnostic.fixes = [help] }
     report(diagnostic)
+  }
+
+  /// What helps with a property that is called otherwise, or is of other views; nil if it's neither.
+  private func habit(_ setting: Setting) -> Diagnostic.Fix? {
+    guard setting.axis == nil else { return nil }
+    let name = setting.name
+    if let known = Habits.property(name, among: propertyNames(of: setting.node)) {
+      let isCertain = name != "border" && name != "padding"
+      return .called(known, insteadOf: setting.span, isCertain: isCertain)
+    }
+    if name == "span" { return .init("`span` is of a child of a waterfall") }
+    if name == "padding" {
+      return .init("the distance to a superview is `edges == super inset …`")
+    }
+    let known = Habits.property(name, among: ViewKind.allPropertyNames) ?? name
+    return .ofOtherKind(known, on: views[setting.node].kind)
   }
 
   private func propertyNames(of node: Int) -> [String] {

@@ -74,12 +74,12 @@ extension Expander {
     var found = "`\(text(of: setting.value.span))`"
     var similar: String?
     if case .name = setting.value.kind, !isBound(setting.value, in: setting.scope) {
-      similar = closestMatch(to: text(of: setting.value.span), in: words)
+      similar = nearest(to: text(of: setting.value.span), among: words)
     } else {
       let value = known(setting.value, in: setting.scope)
       if case .string(let string) = value {
         if words.contains(string) { return string }
-        similar = closestMatch(to: string, in: words)
+        similar = nearest(to: string, among: words)
       }
       if value.isPoison { return nil }
       found = value.foundName
@@ -87,6 +87,10 @@ extension Expander {
     report(
       .badWord(setting.name, found: found, similar: similar, of: words, at: setting.value.span))
     return nil
+  }
+
+  private func nearest(to word: String, among words: [String]) -> String? {
+    Habits.word(word, among: words) ?? closestMatch(to: word, in: words)
   }
 
   /// `#eee`, or the name of a colour.

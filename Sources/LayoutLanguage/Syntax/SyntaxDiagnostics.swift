@@ -12,6 +12,15 @@ extension Diagnostic {
       fixes: help.map { [Fix($0, isMachineApplicable: !edits.isEmpty, edits: edits)] } ?? [])
   }
 
+  /// - Parameter edit: What mends it.
+  static func unexpected(
+    _ message: String, at span: SourceSpan, help: String, edit: Fix.Edit
+  ) -> Diagnostic {
+    Diagnostic(
+      .unexpectedToken, message, at: Label(span),
+      fixes: [Fix(help, isMachineApplicable: true, edits: [edit])])
+  }
+
   // MARK: Lexis
 
   static func unterminatedString(_ span: SourceSpan) -> Diagnostic {
@@ -105,7 +114,8 @@ extension Diagnostic {
   }
 
   static func unknownLevel(_ name: String, at span: SourceSpan) -> Diagnostic {
-    let suggestion = closestMatch(to: name, in: Priority.levels.map(\.name))
+    let suggestion =
+      Habits.level(name) ?? closestMatch(to: name, in: Priority.levels.map(\.name))
     let message = "unknown level `@\(name)`"
     return Diagnostic(
       .badPriority, suggestion.map { "\(message), did you mean `@\($0)`?" } ?? message,

@@ -9,7 +9,7 @@ import Testing
 struct SemanticDiagnosticTests {
   @Test(arguments: [
     "types", "names", "components", "containers", "solution", "imports", "data", "limits", "lints",
-    "implied", "carets",
+    "implied", "carets", "habits",
   ])
   func check(file: String) throws {
     try CaseFile.check("language/diagnostics/\(file).txt") { text in

@@ -42,7 +42,12 @@ extension Expander {
   // MARK: right == super + 20
 
   /// An edge that a plain constraint to the superview puts outside it.
-  func lintSign(_ syntax: ConstraintSyntax, _ attribute: LayoutAttribute?) {
+  ///
+  /// - Parameter hasBothSides: Whether the constraint is about an opposite side too, so that with
+  ///   the other sign that one lay outside.
+  func lintSign(
+    _ syntax: ConstraintSyntax, _ attribute: LayoutAttribute?, hasBothSides: Bool
+  ) {
     guard let attribute, syntax.relation == .equal, syntax.inset == nil,
       case .binary(let operation, let base, let amount, let operatorSpan) = syntax.right.kind,
       case .name("super") = base.kind, case .number(let number) = amount.kind, number > 0
@@ -51,7 +56,7 @@ extension Expander {
     let isNear = attribute == .left || attribute == .top || attribute == .leading
     let isOutside = operation == .add && isFar || operation == .subtract && isNear
     guard isOutside else { return }
-    let sign = operation == .add ? "-" : "+"
+    let sign = hasBothSides ? "inset" : operation == .add ? "-" : "+"
     lint(
       .suspiciousSign(
         text(of: syntax.left[0].span.union(syntax.right.span)), "\(sign) \(describe(number))",

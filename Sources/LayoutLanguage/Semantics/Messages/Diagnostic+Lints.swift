@@ -30,7 +30,9 @@ extension Diagnostic {
     operatorSpan: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .suspiciousSign, "`\(text)` puts the edge outside", at: Label(span),
+      .suspiciousSign,
+      "`\(text)` puts \(sign == "inset" ? "one of the edges" : "the edge") outside",
+      at: Label(span),
       fixes: [
         Fix("did you mean `\(replacement)`?", edits: [.init(operatorSpan, sign)])
       ])

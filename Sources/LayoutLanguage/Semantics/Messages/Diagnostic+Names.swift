@@ -286,10 +286,12 @@ extension Diagnostic {
       .unknownArgument, "a test's arguments have names: write `name: value`", at: Label(span))
   }
 
-  static func unknownTestArgument(_ label: NameSyntax, similar: String?) -> Diagnostic {
+  static func unknownTestArgument(
+    _ label: NameSyntax, similar: String?, of names: [String]
+  ) -> Diagnostic {
     Diagnostic(
       .unknownArgument, "the file has no parameter `\(label.text)`", at: Label(label.span),
-      fixes: didYouMean(similar, label.span))
+      notes: ["a test sets \(Fix.quoted(names, "and"))"], fixes: didYouMean(similar, label.span))
   }
 
   static func badWidthRange(most: Int, at span: SourceSpan) -> Diagnostic {

@@ -20,6 +20,24 @@ extension Diagnostic {
     }
   }
 
+  /// `"n: " + n`
+  static func joinedValue(_ operands: Expander.Operands, _ expander: Expander) -> Diagnostic {
+    let isLeft = if case .string = operands.left { true } else { false }
+    let (value, syntax, other) =
+      isLeft
+      ? (operands.right, operands.rightSyntax, operands.leftSyntax)
+      : (operands.left, operands.leftSyntax, operands.rightSyntax)
+    var diagnostic = typeMismatch("string", value, at: syntax.span)
+    let piece = "\\(\(expander.text(of: syntax.span)))"
+    var example = "\"\(piece)\""
+    let literal = expander.text(of: other.span)
+    if case .string = other.kind, !literal.hasPrefix("\"\"\"") {
+      example = isLeft ? "\(literal.dropLast())\(piece)\"" : "\"\(piece)\(literal.dropFirst())"
+    }
+    diagnostic.fixes = [Fix("a value is put into a string: `\(example)`")]
+    return diagnostic
+  }
+
   static func missingField(_ conflict: TypeConflict, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .typeMismatch, "field `\(conflict.path.drop { $0 == "." })` is missing",
@@ -123,29 +141,36 @@ extension Diagnostic {
   }
 
   static func bareNumberForFarEdge(
-    _ attribute: LayoutAttribute, _ number: Double, from superview: String?,
-    _ syntax: ConstraintSyntax, _ expander: Expander
+    _ edge: FarEdge, from superview: String?, _ syntax: ConstraintSyntax, _ expander: Expander
   ) -> Diagnostic {
-    let magnitude = describe(number.magnitude)
-    let near =
-      attribute == .trailing ? "leading" : attribute.dimension == .horizontal ? "left" : "top"
-    let axis = attribute.dimension == .horizontal ? "x" : "y"
-    let place =
-      attribute == .trailing
-      ? "\(magnitude) from the other edge" : "\(axis) = \(magnitude)"
     let span = syntax.left[0].span.union(syntax.right.span)
-    let text = expander.text(of: span)
-    guard let superview else {
-      return Diagnostic(
-        .bareNumberForFarEdge,
-        "`\(text)` is ambiguous: write `root.\(near) + \(magnitude)` (\(place))",
-        at: Label(syntax.right.span, "the root has no superview to measure from"))
-    }
+    let readings =
+      superview.map(edge.readings) ?? [edge.fromNear("root")]
+    let choice = readings.map { "`\($0.text)`\($0.meaning)" }.joined(separator: " or ")
+    return Diagnostic(
+      .bareNumberForFarEdge, "`\(expander.text(of: span))` is ambiguous: write \(choice)",
+      at: Label(
+        syntax.right.span,
+        superview == nil ? "the root has no superview to measure from" : ""))
+  }
+
+  /// Numbers for opposite sides of a view.
+  static func bareNumberForSides(
+    inset distances: String, from superview: String?, _ syntax: ConstraintSyntax,
+    _ expander: Expander
+  ) -> Diagnostic {
+    let last = syntax.left[syntax.left.count - 1].span
+    let left = expander.text(of: syntax.left[0].span.union(last))
+    let text = expander.text(of: syntax.left[0].span.union(syntax.right.span))
+    let inset = "\(left) == \(superview ?? "root") inset \(distances)"
     return Diagnostic(
       .bareNumberForFarEdge,
-      "`\(text)` is ambiguous: write `\(superview) - \(magnitude)` (\(magnitude) "
-        + "inside) or `\(superview).\(near) + \(magnitude)` (\(place))",
-      at: Label(syntax.right.span))
+      superview == nil
+        ? "`\(text)` is ambiguous: say what each side is measured from"
+        : "`\(text)` is ambiguous: write `\(inset)`",
+      at: Label(
+        syntax.right.span,
+        superview == nil ? "the root has no superview to measure from" : ""))
   }
 
   static func tupleSize(

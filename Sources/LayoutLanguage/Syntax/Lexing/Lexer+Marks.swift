@@ -176,6 +176,7 @@ extension Lexer {
   // MARK: Rest
 
   private mutating func scanColor() {
+    if beginsForeignComment { return skipForeignComment() }
     let start = position
     position += 1
     var isHex = true
@@ -189,6 +190,23 @@ extension Lexer {
       return emit(.invalid, from: start)
     }
     emit(.color, from: start)
+  }
+
+  /// Whether a `#` stands where a comment of other languages does: at a line's start with what is
+  /// no colour, or with a space after it.
+  private var beginsForeignComment: Bool {
+    let isValue = tokens.last.map { [.colon, .assign, .comma].contains($0.kind) } ?? false
+    if peek(1) == UInt8(ascii: " ") { return !isValue }
+    guard pendingFlags.contains(.newlineBefore), !isValue else { return false }
+    return !isHexDigit(peek(1))
+  }
+
+  private mutating func skipForeignComment() {
+    let mark = span(position, position + 1)
+    report(
+      .unexpected(
+        "`#` begins no comment", at: mark, help: "a comment begins with `//`", replacement: "//"))
+    skipLineComment()
   }
 
   private mutating func scanUnknown() {

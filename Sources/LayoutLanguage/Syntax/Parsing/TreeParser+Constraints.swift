@@ -32,6 +32,14 @@ extension TreeParser {
     case .equal: relation = .equal
     case .greaterOrEqual: relation = .greaterThanOrEqual
     case .lessOrEqual: relation = .lessThanOrEqual
+    case .assign where !startsLine && propertyName(left) != nil:
+      let span = left.span.union(span(current))
+      let name = propertyName(left) ?? ""
+      fail(
+        .unexpected(
+          "`=` in the place of `:`", at: self.span(current),
+          help: "a property is set with `:`: `\(name): …`", edit: .init(span, "\(name):")))
+      return nil
     case .assign where !startsLine:
       reportRelation(
         help: "`=` binds a name (`let`); constraints use `==`",
@@ -51,6 +59,13 @@ extension TreeParser {
     return relation
   }
 
+  /// The name of a property that stands alone, also by another name.
+  private func propertyName(_ expression: ExpressionSyntax) -> String? {
+    guard case .name(let name) = expression.kind, !isAttribute(expression) else { return nil }
+    let names = ViewKind.allPropertyNames
+    return names.contains(name) ? name : Habits.property(name, among: names)
+  }
+
   private mutating func reportRelation(help: String, replacement: String?) {
     report(unexpected("`==`, `>=` or `<=`", help: help, replacement: replacement))
   }
@@ -61,6 +76,12 @@ extension TreeParser {
         return fail(.unexpected("unexpected `\(name)`", at: left.span, help: help))
       }
       if let expected = Self.operand(ofItem: previous.word) { return failUnexpected(expected) }
+    }
+    if endsStatement, let chain = ForeignChain(left, text: sourceText) {
+      return fail(
+        .unexpected(
+          "a constraint is a comparison, not a call", at: left.span,
+          help: "write `\(chain.replacement)`"))
     }
     let help: String? =
       switch current.kind {
@@ -200,9 +221,24 @@ extension TreeParser {
     }
   }
 
+  /// What to write for `offset 10`, `priority high` and the like after a right side.
+  private func wordAfter(_ right: ExpressionSyntax) -> String? {
+    guard at(.identifier), !next.flags.contains(.newlineBefore) else { return nil }
+    // `offset(10)` and `priority(.high)` too.
+    let rest = tokens[(index + 1)...].drop { $0.kind == .leftParenthesis || $0.kind == .dot }
+    guard let first = rest.first, first.kind != .endOfFile else { return nil }
+    let second = rest.dropFirst().first.map(text) ?? ""
+    let argument = text(first) + (first.kind == .minus ? second : "")
+    if text(current) == "priority" { return "write `@\(Habits.level(argument) ?? argument)`" }
+    return Habits.operation(text(current), argument).map {
+      "write `\(sourceText(right.span)) \($0)`"
+    }
+  }
+
   private mutating func failAfterConstraint(_ constraint: ConstraintSyntax) {
     guard let priority = constraint.priority, at(.minus) || at(.plus) else {
-      return failUnexpected("an operator, a priority or the end of the statement")
+      return failUnexpected(
+        "an operator, a priority or the end of the statement", help: wordAfter(constraint.right))
     }
     let operand = text(next)
     let help =

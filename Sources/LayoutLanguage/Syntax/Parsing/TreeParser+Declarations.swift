@@ -7,6 +7,11 @@ extension TreeParser {
       failAtStatement()
       return .error
     }
+    if isNamedDiv {
+      advance()
+      return parseDeclaration(
+        kind: ExpressionSyntax(.name(text(start)), span(start)), word: start, isPath: true)
+    }
     let first = parseLinear()
     if isFailing { return .error }
     switch current.kind {
@@ -20,6 +25,15 @@ extension TreeParser {
     default:
       return parseConstraint(first)
     }
+  }
+
+  /// Whether the current tokens are `view div {`, in which `div` is no operator.
+  private var isNamedDiv: Bool {
+    guard at(.identifier), next.word == .div, !next.flags.contains(.newlineBefore) else {
+      return false
+    }
+    let following = tokens[min(index + 2, tokens.count - 1)].kind
+    return following == .leftBrace || following == .semicolon || following == .rightBrace
   }
 
   /// Whether this is a name, or a member, an element or a call of one.
@@ -43,6 +57,7 @@ extension TreeParser {
     switch current.kind {
     case .leftBrace: "a block follows what it belongs to, on the same line"
     case .priority, .at: "a priority follows its constraint"
+    case .keyword where at(.div): "a view is declared `view NAME { … }`"
     default: nil
     }
   }

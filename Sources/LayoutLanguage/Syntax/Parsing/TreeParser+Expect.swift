@@ -9,6 +9,15 @@ extension TreeParser {
     {
       return .expect(special)
     }
+    if at(.error), next.kind == .string, !next.flags.contains(.newlineBefore) {
+      advance()
+      let code = cook(current, trimming: 1)
+      fail(
+        .unexpected(
+          "a code stands without quotes", at: span(current), help: "write `expect error \(code)`",
+          edit: .init(span(current), code)))
+      return .error
+    }
     return parseChecks()
   }
 
@@ -84,7 +93,9 @@ extension TreeParser {
       return nil
     }
     guard let relation = parseRelation(after: left) else { return nil }
+    let rightIndex = index
     let right = parseLinear()
+    refusePlusMinus(from: rightIndex)
     if at(.question), !isFailing {
       fail(unexpected("the end of the check", help: "put a choice in parentheses"))
     }
@@ -92,6 +103,20 @@ extension TreeParser {
     return CheckSyntax(
       .comparison(left: left, relation: relation, right: right, tolerance: tolerance),
       span(from: start))
+  }
+
+  /// Reports `+-` where a tolerance was meant.
+  private mutating func refusePlusMinus(from start: Int) {
+    guard !isFailing,
+      let place = (start..<index).first(where: {
+        tokens[$0].kind == .plus && tokens[$0 + 1].kind == .minus
+          && tokens[$0].end == tokens[$0 + 1].start
+      })
+    else { return }
+    let mark = SourceSpan(file: file, start: tokens[place].start, end: tokens[place + 1].end)
+    report(
+      .unexpected(
+        "unexpected `+-`", at: mark, help: "a tolerance is written `± 1` or `+/- 1`"))
   }
 
   /// Whether a word that was read as a check begins a form of `expect` that stands alone.

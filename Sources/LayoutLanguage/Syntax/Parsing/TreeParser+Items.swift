@@ -167,6 +167,8 @@ extension TreeParser {
     for statement in body.statements {
       switch statement.kind {
       case .expect, .letBinding, .error: continue
+      case .constraint(let constraint) where constraint.isCheck:
+        report(checkWithoutExpect(statement.span))
       default:
         report(
           .unexpected(
@@ -174,6 +176,16 @@ extension TreeParser {
             help: "vary the layout by the test's arguments: `test \"…\" (width: 320) { … }`"))
       }
     }
+  }
+
+  /// `a.width == 10` in a test.
+  private func checkWithoutExpect(_ span: SourceSpan) -> Diagnostic {
+    let line = firstLine(of: span)
+    let start = SourceSpan(file: file, start: span.start, end: span.start)
+    let text = String(decoding: bytes[Int(line.start)..<Int(line.end)], as: UTF8.self)
+    return .unexpected(
+      "a test holds only `expect` and `let`", at: line, help: "write `expect \(text)`",
+      edit: .init(start, "expect "))
   }
 
   /// A span, cut where its first line ends.
@@ -191,5 +203,12 @@ extension TreeParser {
       diagnostics.append(contentsOf: VisualFormatReader(string).diagnostics)
     }
     return .visualFormat(string)
+  }
+}
+
+extension ConstraintSyntax {
+  /// Whether it could stand after `expect`.
+  fileprivate var isCheck: Bool {
+    left.count == 1 && inset == nil && priority == nil && label == nil
   }
 }

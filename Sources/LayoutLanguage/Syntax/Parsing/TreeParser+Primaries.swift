@@ -1,3 +1,5 @@
+internal import ConstraintKit
+
 extension TreeParser {
   /// Whether the current token can begin an operand.
   var startsOperand: Bool {
@@ -118,6 +120,10 @@ extension TreeParser {
   private var operandHelp: String? {
     switch current.kind {
     case .keyword where current.word == .if: "a choice is `condition ? value : other`"
+    case .dot where next.kind == .identifier:
+      Priority.level(text(next)) == nil
+        ? "a word stands without a dot: `\(text(next))`"
+        : "a priority follows the constraint: `@\(text(next))`"
     case .assign where previous.kind == .assign: "equality is `==`, without a space"
     default: nil
     }

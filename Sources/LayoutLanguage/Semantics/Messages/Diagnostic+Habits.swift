@@ -1,0 +1,67 @@
+// What helps those who know a thing by another name, or look for it elsewhere.
+
+extension Diagnostic.Fix {
+  /// `it is called `fill` here`
+  static func called(_ name: String, insteadOf span: SourceSpan, isCertain: Bool = true) -> Self {
+    Self(
+      "it is called `\(name)` here", isMachineApplicable: isCertain, edits: [.init(span, name)])
+  }
+
+  /// A kind of view under a name that isn't it.
+  static func kind(_ names: [String], insteadOf span: SourceSpan) -> Self {
+    if names.count == 1 { return called(names[0], insteadOf: span) }
+    return Self("it is called \(quoted(names, "or")) here")
+  }
+
+  static var kindsThereAre: Self {
+    Self(
+      "the kinds of views are \(quoted(ViewKind.builtIn.map(\.name), "and")); "
+        + "others are components, `component Name { … }`")
+  }
+
+  /// A property of other kinds of views; nil if it is of none.
+  static func ofOtherKind(_ name: String, on kind: ViewKind) -> Self? {
+    let owners = ViewKind.builtIn.filter { $0.propertyNames.contains(name) }.map(\.name)
+    if owners.isEmpty { return nil }
+    let suffix = name.prefix(1).uppercased() + name.dropFirst()
+    let own = kind.propertyNames.filter { $0.hasSuffix(suffix) }
+    let rest = own.isEmpty ? "" : "; a \(kind.name) has \(quoted(own, "and"))"
+    return Self("`\(name)` is of \(enumerated(owners, "and"))\(rest)")
+  }
+
+  /// A kind of view, or what others call one, in the place of a view.
+  static func viewNeedsName(_ name: String) -> Self? {
+    let kinds = ViewKind.named(name).map { [$0.name] } ?? Habits.kinds(for: name)
+    guard let kind = kinds.first else { return nil }
+    return Self("a \(kind) needs a name: `\(kind) NAME { … }`")
+  }
+
+  /// A property in the place of a value or an attribute.
+  static func property(_ name: String) -> Self? {
+    let names = ViewKind.allPropertyNames
+    let isCompound = name.contains(where: \.isUppercase)
+    guard
+      let property = names.first(where: { $0 == name })
+        ?? (isCompound ? Habits.property(name, among: names) : nil)
+    else { return nil }
+    return Self("a property is set with `:`, in its view's block: `\(property): …`")
+  }
+
+  /// `a`, `b` and `c`
+  static func quoted(_ names: [String], _ conjunction: String) -> String {
+    enumerated(names.map { "`\($0)`" }, conjunction)
+  }
+
+  private static func enumerated(_ names: [String], _ conjunction: String) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
+  }
+}
+
+extension ViewKind {
+  /// What can be set on a view of some kind.
+  static let allPropertyNames: [String] =
+    ([ViewKind.root] + builtIn).reduce(into: ["span"]) { names, kind in
+      names += kind.propertyNames.filter { !names.contains($0) }
+    }.filter { !AttributeNames.all.contains($0) }
+}
