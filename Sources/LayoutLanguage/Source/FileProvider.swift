@@ -20,7 +20,7 @@ public protocol FileProvider: Sendable {
   /// Reads a file whole.
   ///
   /// - Parameters:
-  ///   - path: A path that ``FileProvider/resolve(_:relativeTo:)`` gave.
+  ///   - path: A path that `resolve` gave.
   ///   - limit: The most bytes to read; a longer file is ``FileError/Reason/tooLarge(limit:)``.
   func read(_ path: String, limit: Int) throws(FileError) -> SourceFileContents
 
