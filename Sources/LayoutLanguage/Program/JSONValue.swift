@@ -47,7 +47,7 @@ extension JSONValue: CustomStringConvertible {
     case .null: text += "null"
     case .bool(let bool): text += bool ? "true" : "false"
     case .number(let number): text += "\(number)"
-    case .string(let string): Self.write(string, to: &text)
+    case .string(let string): JSONText.write(string, to: &text)
     case .array(let elements):
       text += "["
       for (index, element) in elements.enumerated() {
@@ -59,26 +59,11 @@ extension JSONValue: CustomStringConvertible {
       text += "{"
       for (index, field) in fields.sorted(by: { $0.key < $1.key }).enumerated() {
         if index > 0 { text += ", " }
-        Self.write(field.key, to: &text)
+        JSONText.write(field.key, to: &text)
         text += ": "
         field.value.write(to: &text, depth: depth + 1)
       }
       text += "}"
     }
-  }
-
-  private static func write(_ string: String, to text: inout String) {
-    text += "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    text += "\""
   }
 }

@@ -1,4 +1,5 @@
 internal import ConstraintKit
+internal import LayoutLanguage
 
 /// A JSON document to be written (RFC 8259). Members keep their order.
 indirect enum JSONValue: Sendable {
@@ -25,7 +26,7 @@ extension JSONValue {
     case .bool(let value): text += value ? "true" : "false"
     case .integer(let value): text += String(value)
     case .number(let value, let format): text += format.text(value)
-    case .string(let value): Self.write(value, to: &text)
+    case .string(let value): JSONText.write(value, to: &text)
     case .array(let values):
       let inner = values.allSatisfy(\.isScalar) ? nil : indent
       Self.writeList(values, "[", "]", &text, inner, isSpaced: indent != nil) {
@@ -35,7 +36,7 @@ extension JSONValue {
     case .object(let members):
       Self.writeList(members, "{", "}", &text, indent, isSpaced: indent != nil) {
         member, text, indent in
-        Self.write(member.0, to: &text)
+        JSONText.write(member.0, to: &text)
         text += indent == nil ? ":" : ": "
         member.1.write(to: &text, indent: indent)
       }
@@ -63,30 +64,5 @@ extension JSONValue {
     case .array, .object: false
     default: true
     }
-  }
-
-  private static func write(_ string: String, to text: inout String) {
-    text += "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      default:
-        if scalar.value < 0x20 || scalar.value == 0x7F {
-          text += escaped(scalar)
-        } else {
-          text.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    text += "\""
-  }
-
-  private static func escaped(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16)
-    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 }
