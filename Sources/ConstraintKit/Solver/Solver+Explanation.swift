@@ -14,17 +14,13 @@ extension Solver {
   }
 
   /// The explanations of several expressions, in their order; nil for one that may have other values
-  /// without any level getting worse.
+  /// without any level getting worse. What only the order decides in which tied constraints were
+  /// added counts as settled.
   ///
   /// An expression that only inequalities hold, from both sides, may be taken for open.
-  /// - Parameter breakingTies: whether what is settled only by the order in which tied constraints
-  ///   were added counts as settled.
   /// - Complexity: one copy of the system, and for each O(what the value depends on).
-  func explanationsOfDetermined(
-    _ expressions: [LinearExpression], breakingTies: Bool
-  ) -> [Explanation?] {
+  func explanationsOfDetermined(_ expressions: [LinearExpression]) -> [Explanation?] {
     var copy = kernel.clone()
-    if !breakingTies { copy.ignoreTies() }
     return expressions.map { expression in
       guard let terms = kernelTerms(expression), copy.isDetermined(terms) else { return nil }
       return explanation(of: terms, in: &copy)

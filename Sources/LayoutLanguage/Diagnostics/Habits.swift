@@ -70,7 +70,9 @@ enum Habits {
 
   /// What a call or word such as `offset` and its argument are here: `+ 10`.
   static func operation(_ name: String, _ argument: String) -> String? {
-    switch name {
+    let isSum = argument.dropFirst().contains { "+-*/ ".contains($0) }
+    let argument = isSum ? "(\(argument))" : argument
+    return switch name {
     case "offset", "plus":
       argument.hasPrefix("-") ? "- \(argument.dropFirst())" : "+ \(argument)"
     case "minus": "- \(argument)"
@@ -94,6 +96,12 @@ enum Habits {
   static func reference(_ name: String) -> String? { references[name] }
 
   static func level(_ name: String) -> String? { levels[name] }
+
+  /// `@high` for `.high`, `.defaultHigh` or `high`; `@750` for a number.
+  static func priority(_ argument: some StringProtocol) -> String {
+    let name = String(argument.drop { $0 == "." })
+    return "@\(level(name) ?? name)"
+  }
 
   /// `mas_left`, `leftAnchor` and the like too.
   static func member(_ name: String) -> String? {

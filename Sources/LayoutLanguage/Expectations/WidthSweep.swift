@@ -86,7 +86,7 @@ struct WidthSweep {
 
   // MARK: Where it fails
 
-  /// The ends of the stretches found to a millionth of a millionth, as far as they are told.
+  /// The ends of the stretches found to a ten-thousandth of a point, as far as they are told.
   private func stretches(_ index: Int) -> [FailingWidths] {
     var found: [Stretch] = []
     var last: Double?
@@ -118,18 +118,21 @@ struct WidthSweep {
       upper: end(index, holding: stretch.after, failing: range.upperBound))
   }
 
-  private static let mostHalvings = 40
+  /// What brings the distance between two samples, a point at most, below a thousand-millionth.
+  private static let halvings = 30
+  /// Ends are told in ten-thousandths of a point.
+  private static let toldParts = 1e4
 
   /// Halves the distance between a width at which it holds, if there is one, and one at which it
   /// fails.
   private func end(_ index: Int, holding: Double?, failing: Double) -> End {
     guard var holding else { return End(width: failing) }
     var failing = failing
-    for _ in 0..<Self.mostHalvings where (holding - failing).magnitude > 1e-9 {
+    for _ in 0..<Self.halvings {
       let middle = (holding + failing) / 2
       if fails(index, at: middle) { failing = middle } else { holding = middle }
     }
-    let width = (failing * 1e4).rounded() / 1e4
+    let width = (failing * Self.toldParts).rounded() / Self.toldParts
     return End(width: width, fails: fails(index, at: width))
   }
 

@@ -37,9 +37,3 @@ struct OptionalBlocks {
     visit(block.statements)
   }
 }
-
-extension SourceSpan {
-  fileprivate func contains(_ other: SourceSpan) -> Bool {
-    file == other.file && start <= other.start && other.end <= end
-  }
-}

@@ -45,7 +45,7 @@ extension Expander {
     case .member(let base, let member):
       let values = arguments.map { text(of: $0.value.span) }.joined(separator: ", ")
       if member.text == "priority" {
-        return .init("a priority follows the constraint: `@\(Habits.level(values) ?? values)`")
+        return .init("a priority follows the constraint: `\(Habits.priority(values))`")
       }
       return Habits.operation(member.text, values).map {
         .init("write `\(text(of: base.span)) \($0)`")

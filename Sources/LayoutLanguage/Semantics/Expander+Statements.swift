@@ -91,7 +91,7 @@ extension Expander {
   private func expand(_ conditional: IfSyntax, in scope: Scope) {
     let isTrue = condition(conditional.condition, in: scope)
     guard isTrue != nil || isTrial else {
-      hasUnknownBlocks = true
+      unknownBlocks += [conditional.then.span] + (conditional.otherwise.map { [$0.span] } ?? [])
       return
     }
     if isTrue ?? true {
@@ -109,7 +109,7 @@ extension Expander {
     var sequence = known(loop.sequence, in: scope)
     if sequence.isPoison, isTrial { sequence = .list([.poison]) }
     guard let elements = elements(of: sequence, loop.sequence.span) else {
-      hasUnknownBlocks = true
+      unknownBlocks.append(loop.body.span)
       return
     }
     loops.append(LoopFrame(name: loop.element.text, span: header))

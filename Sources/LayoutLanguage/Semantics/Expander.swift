@@ -55,9 +55,9 @@ final class Expander {
   var isTrial = false
   /// The components of the main file of which there are instances.
   var usedComponents: Set<String> = []
-  /// Whether a loop or an `if` was left out since what decides it is wrong: what it declares is
-  /// missing, and not told again.
-  var hasUnknownBlocks = false
+  /// The blocks of loops and `if`s that were left out since what decides them is wrong: what they
+  /// declare is missing, and that isn't told, too.
+  var unknownBlocks: [SourceSpan] = []
   /// Whether what is tried may fail silently.
   var isMuted = false
   /// How many expressions wait for one another.
@@ -133,7 +133,7 @@ final class Expander {
 
   /// Each root cause once: what a loop or a second use would report again is dropped.
   func report(_ diagnostic: Diagnostic) {
-    guard !isMuted, !(hasUnknownBlocks && diagnostic.code == .notPresent) else { return }
+    guard !isMuted else { return }
     let diagnostic = diagnostic.withoutCommandLine
     let key = ReportKey(
       code: diagnostic.code, span: diagnostic.primary?.span,

@@ -12,6 +12,9 @@
 ///     guard let data = try? Data(contentsOf: folder.appending(path: path)) else {
 ///       throw FileError(path: path, reason: .notFound)
 ///     }
+///     guard data.count <= limit else {
+///       throw FileError(path: path, reason: .tooLarge(limit: limit))
+///     }
 ///     return SourceFileContents(bytes: [UInt8](data), identity: path)
 ///   }
 /// }

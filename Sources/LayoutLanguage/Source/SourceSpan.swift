@@ -14,6 +14,11 @@ public struct SourceSpan: Sendable, Hashable {
   /// The place of what the caller gives: in no file.
   static let commandLine = SourceSpan(file: -1, start: 0, end: 0)
 
+  /// Whether the other span lies within this one.
+  func contains(_ other: SourceSpan) -> Bool {
+    file == other.file && start <= other.start && other.end <= end
+  }
+
   /// The smallest span that holds both; they must be of the same file.
   public func union(_ other: SourceSpan) -> SourceSpan {
     SourceSpan(file: file, start: min(start, other.start), end: max(end, other.end))

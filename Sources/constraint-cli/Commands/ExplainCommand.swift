@@ -1,6 +1,6 @@
 internal import LayoutLanguage
 
-/// `constraint-cli explain`: what a code means; without one, the pages of all codes in Markdown.
+/// `constraint-cli explain`: what a code means; for `all`, the pages of all codes in Markdown.
 struct ExplainCommand: RunnableCommand {
   private let entry: DiagnosticCatalogue.Entry?
 

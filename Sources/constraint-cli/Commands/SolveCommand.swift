@@ -14,7 +14,7 @@ struct SolveCommand: RunnableCommand {
     try session.run(output: output) { layout, diagnostics, sources in
       FrameReport(
         layout: layout, file: session.name,
-        diagnostics: diagnostics.map { JSONValue($0, in: sources) }, options: output
+        diagnostics: diagnostics.map { JSONDocument($0, in: sources) }, options: output
       ).text
     }
   }

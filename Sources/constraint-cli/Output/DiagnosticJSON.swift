@@ -1,6 +1,6 @@
 internal import LayoutLanguage
 
-extension JSONValue {
+extension JSONDocument {
   /// A diagnostic, for programs.
   init(_ diagnostic: Diagnostic, in sources: SourceMap) {
     let primary = diagnostic.primary
@@ -17,7 +17,7 @@ extension JSONValue {
     ])
   }
 
-  private static func label(_ label: Diagnostic.Label, in sources: SourceMap) -> JSONValue {
+  private static func label(_ label: Diagnostic.Label, in sources: SourceMap) -> JSONDocument {
     .object([
       ("file", sources.file(label.span.file).map { .string($0.path) } ?? .null),
       ("span", span(label.span, in: sources)),
@@ -25,7 +25,7 @@ extension JSONValue {
     ])
   }
 
-  private static func fix(_ fix: Diagnostic.Fix, in sources: SourceMap) -> JSONValue {
+  private static func fix(_ fix: Diagnostic.Fix, in sources: SourceMap) -> JSONDocument {
     .object([
       ("message", .string(fix.message)),
       (
@@ -43,7 +43,7 @@ extension JSONValue {
   }
 
   /// Bytes from 0; lines, columns (characters) and UTF-16 columns from 1.
-  private static func span(_ span: SourceSpan, in sources: SourceMap) -> JSONValue {
+  private static func span(_ span: SourceSpan, in sources: SourceMap) -> JSONDocument {
     guard let position = sources.position(of: span) else { return .null }
     return .object([
       ("start", .integer(Int(span.start))),

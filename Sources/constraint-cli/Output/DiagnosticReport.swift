@@ -15,7 +15,7 @@ struct DiagnosticReport {
   private var omittedErrors = 0
   private var omittedWarnings = 0
   /// What a JSON array is still to hold.
-  private var collected: [JSONValue] = []
+  private var collected: [JSONDocument] = []
   private(set) var errors = 0
   private(set) var warnings = 0
   private var worst = ExitCode.success
@@ -51,7 +51,7 @@ struct DiagnosticReport {
   /// Writes what can only be written at the end.
   mutating func finish() throws(ToolError) {
     switch options.form {
-    case .json: try stream.write(JSONValue.array(collected).text() + "\n")
+    case .json: try stream.write(JSONDocument.array(collected).text() + "\n")
     case .human, .concise:
       let lines =
         Self.omission(omittedErrors, "error") + Self.omission(omittedWarnings, "warning")
@@ -100,9 +100,9 @@ extension DiagnosticReport {
     guard !diagnostics.isEmpty else { return }
     switch options.form {
     case .json:
-      collected += diagnostics.map { JSONValue($0, in: sources) }
+      collected += diagnostics.map { JSONDocument($0, in: sources) }
     case .ndjson:
-      try stream.write(diagnostics.map { JSONValue($0, in: sources).text() + "\n" }.joined())
+      try stream.write(diagnostics.map { JSONDocument($0, in: sources).text() + "\n" }.joined())
     case .human, .concise:
       let separator = hasWritten && options.form == .human ? "\n" : ""
       try stream.write(separator + renderer.render(diagnostics, in: sources))

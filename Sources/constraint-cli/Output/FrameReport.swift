@@ -6,7 +6,7 @@ struct FrameReport {
   let layout: SolvedLayout
   /// The input's name.
   let file: String
-  let diagnostics: [JSONValue]
+  let diagnostics: [JSONDocument]
   let options: OutputOptions
 
   /// The text, with a newline at its end.
@@ -30,7 +30,7 @@ struct FrameReport {
 
 extension FrameReport {
   /// `constraint/frames@1`
-  private var json: JSONValue {
+  private var json: JSONDocument {
     .object([
       ("schema", .string("constraint/frames@1")),
       ("file", .string(file)),
@@ -41,15 +41,15 @@ extension FrameReport {
     ])
   }
 
-  private func size(of root: SolvedView) -> JSONValue {
+  private func size(of root: SolvedView) -> JSONDocument {
     .object([
       ("width", .number(root.frame.width, precision)),
       ("height", .number(root.frame.height, precision)),
     ])
   }
 
-  private func view(_ view: SolvedView) -> JSONValue {
-    var members: [(String, JSONValue)] = [
+  private func view(_ view: SolvedView) -> JSONDocument {
+    var members: [(String, JSONDocument)] = [
       ("path", .string(view.path)),
       ("kind", .string(view.kind)),
       ("frame", array(frame(of: view))),
@@ -61,11 +61,11 @@ extension FrameReport {
     return .object(members)
   }
 
-  private func array(_ frame: LayoutRect) -> JSONValue {
+  private func array(_ frame: LayoutRect) -> JSONDocument {
     .array([frame.x, frame.y, frame.width, frame.height].map { .number($0, precision) })
   }
 
-  private var statistics: JSONValue {
+  private var statistics: JSONDocument {
     .object([
       ("constraints", .integer(layout.statistics.constraints)),
       ("variables", .integer(layout.statistics.variables)),

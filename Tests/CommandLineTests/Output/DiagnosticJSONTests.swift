@@ -29,7 +29,7 @@ import Testing
     let place = #"{"start":23,"end":24,"line":2,"column":8,"utf16":9}"#
     let other = #"{"start":6,"end":12,"line":1,"column":7,"utf16":7}"#
     #expect(
-      JSONValue(diagnostic, in: sources).text() == #"{"code":"E0301","level":"error","#
+      JSONDocument(diagnostic, in: sources).text() == #"{"code":"E0301","level":"error","#
         + #""message":"unknown view `c`","file":"a.layout","span":\#(place),"labels":["#
         + #"{"file":"a.layout","span":\#(place),"message":"not found"},"#
         + #"{"file":"a.layout","span":\#(other),"message":"this is"}],"#
@@ -40,7 +40,7 @@ import Testing
 
   @Test("What is about no place has none")
   func placeless() {
-    let text = JSONValue(Diagnostic(.unreadableFile, "gone"), in: sources).text()
+    let text = JSONDocument(Diagnostic(.unreadableFile, "gone"), in: sources).text()
     #expect(text.contains(#""file":null,"span":null,"labels":[]"#))
   }
 

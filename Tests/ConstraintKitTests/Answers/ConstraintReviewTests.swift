@@ -133,6 +133,19 @@ import Testing
     #expect(solution.breakpoints(of: .horizontal, to: 350).isEmpty)
   }
 
+  /// The root's constraints are about its alignment rectangle, breakpoints about the canvas.
+  @Test func breakpointsBesideInsets() throws {
+    cell.alignmentRectInsets = LayoutInsets(top: 0, left: 4, bottom: 0, right: 6)
+    cell.constrain {
+      card.left == cell.left
+      card.width <= 120
+      card.width == cell.width / 3 ~ .high
+    }
+    let solution = try cell.solve(width: 320, height: 100)
+    #expect(solution.breakpoints(of: .horizontal, to: 430) == [370])
+    #expect(solution.breakpoints(of: .horizontal, to: .infinity).isEmpty)
+  }
+
   /// What is said to do nothing can be left out.
   @Test func leavingThemOutChangesNothing() throws {
     cell.constrain {

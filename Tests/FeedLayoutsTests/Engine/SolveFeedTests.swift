@@ -74,7 +74,7 @@ import Testing
     let posts = random.posts(Soak.length(short: 60, full: 300), comments: 2)
     let template = try MomentsTemplate(width: 375)
     let wanted = try template.solve(posts).map { try $0.get() }
-    for workers in [1, 5] {
+    for workers in Soak.factor > 1 ? [1, 2, 5] : [1, 5] {
       var frames: [MomentsPostFrames] = []
       let options = FeedStreamOptions(chunkSize: 7, workers: workers)
       let fresh = try MomentsTemplate(width: 375)

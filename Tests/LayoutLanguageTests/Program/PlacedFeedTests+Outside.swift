@@ -69,6 +69,44 @@ extension PlacedFeedTests {
       ], in: layout)
   }
 
+  /// What is known outside is found out with contents that are very high: they contradict nothing.
+  @Test func contentsThatMustNotBeCut() throws {
+    let layout = try solve(
+      """
+      view box {
+        left, top, right == super
+        height == 100
+        flow f(align: left) {
+          left, top, right == super
+          bottom <= super
+          compression.y: 1000
+          view a { size == (root.width / 4, 20) }
+        }
+      }
+      bottom == box
+      """, width: 320)
+    expect(["box.f": [0, 0, 320, 20], "box.f.a": [0, 0, 80, 20]], in: layout)
+  }
+
+  /// The difference of two containers' heights isn't known before their children are placed: it isn't
+  /// taken for the 100 that it comes to without them.
+  @Test func differencesOfContents() throws {
+    let layout = try solve(
+      """
+      waterfall a(columns: 1) { left, top, right == super; view b { height == 30 } }
+      waterfall c(columns: 1) { left, right == super; top == a.bottom; view d { height == 10 } }
+      view bar { left == super; top == c.bottom; height == 5; width == a.height - c.height + 100 }
+      flow f(align: left) {
+        left, right == super
+        top == bar.bottom
+        view e { size == (bar.width, 20) }
+      }
+      bottom == f
+      """, width: 320)
+    expect(["f.e": [0, 0, 0, 20]], in: layout)
+    #expect(layout.verify().holds)
+  }
+
   @Test(arguments: [false, true])
   func nestedContainersOfOutsideSizes(isMirrored: Bool) throws {
     let layout = try solve(

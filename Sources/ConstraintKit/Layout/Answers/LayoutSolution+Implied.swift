@@ -146,10 +146,6 @@ private struct ImpliedSearch {
 
 /// A solver with the required constraints alone, in which inequalities are contradicted.
 private struct ImplicationTrial {
-  /// By how much a constraint is contradicted, in points or relative to its constant: far above the
-  /// solver's errors, far below what anybody sees.
-  private static let margin = 1e-4
-
   private var solver = Solver()
   private var ids: [Int: ConstraintID] = [:]
   private var linears: [Int: LinearConstraint] = [:]
@@ -199,10 +195,11 @@ private struct ImplicationTrial {
     }
   }
 
-  /// The rows that contradict the opposite of an inequality.
+  /// The rows that contradict the opposite of an inequality, which is beyond it by what two solutions
+  /// may differ.
   private mutating func contradiction(of row: Int) -> [Int]? {
     guard var opposite = linears[row] else { return nil }
-    let margin = Self.margin * max(1, opposite.constant.magnitude)
+    let margin = LayoutTolerance.agreement * max(1, opposite.constant.magnitude)
     let isMinimum = opposite.relation == .greaterThanOrEqual
     opposite.relation = isMinimum ? .lessThanOrEqual : .greaterThanOrEqual
     opposite.constant += isMinimum ? -margin : margin

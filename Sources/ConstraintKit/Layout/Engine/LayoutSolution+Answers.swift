@@ -50,7 +50,7 @@ extension LayoutSolution {
     _ sums: [[LayoutConstraint.Term]]
   ) -> [[LayoutReason]?] {
     let expressions = sums.map { system.variables.expression(of: $0) }
-    return system.solver.explanationsOfDetermined(expressions, breakingTies: true).map {
+    return system.solver.explanationsOfDetermined(expressions).map {
       $0?.reasons.compactMap { reason in
         system.source(of: reason.id).map {
           LayoutReason(source: $0, sensitivity: reason.sensitivity)
@@ -71,16 +71,21 @@ extension LayoutSolution {
   /// the ones that hold the frames: between two of them each frame is a linear function of the side.
   ///
   /// They are exact as long as the texts keep their sizes, and containers the places of their
-  /// children. Empty for a free side.
+  /// children. Empty for a free side, and for one that isn't finite.
   /// - Complexity: a copy of the system, and a step of the simplex method for each.
   public func breakpoints(of dimension: LayoutDimension, to side: Double) -> [Double] {
     let row = system.sources.firstIndex(of: .canvas(dimension))
-    guard let row, let id = system.ids[row], let now = system.solver.constraint(id)?.constant
+    guard side.isFinite, let row, let id = system.ids[row],
+      let now = system.solver.constraint(id)?.constant
     else { return [] }
-    let range = min(now, side)...max(now, side)
+    // The constraint is about the root's alignment rectangle.
+    let insets = model.nodes[0].alignmentInsets.along(dimension)
+    let wanted = side - insets.near - insets.far
+    let range = min(now, wanted)...max(now, wanted)
     guard let parametric = try? system.solver.parametric(id, over: range) else { return [] }
     let ends = parametric.segments.flatMap { [$0.range.lowerBound, $0.range.upperBound] }
     return Set(ends).subtracting([range.lowerBound, range.upperBound]).sorted()
+      .map { $0 + insets.near + insets.far }
   }
 
   /// By how much the model's constraint at `index` is violated; 0 where it holds.

@@ -82,9 +82,12 @@ struct LayoutPlacer {
     guard problems.isEmpty else { throw .invalid(problems) }
     guard parts.needsOutside else { return (widths, nil) }
     var other = outside
-    for placement in placements {
+    for (index, placement) in placements.enumerated() {
       let number = numbers[placement.container] ?? 0
-      other.model.nodes[number].setContentHeight(OutsideValues.otherHeight)
+      other.model.nodes[number].setContentHeight(OutsideValues.otherHeight(index))
+      // A height that nobody has mustn't contradict a layout that is fine.
+      let compression = other.model.nodes[number].compression.vertical
+      other.model.nodes[number].compression.vertical = min(compression, .required - 0.001)
     }
     return (
       widths, OutsideValues(solution, try solve(other), numbers: numbers, open: open)

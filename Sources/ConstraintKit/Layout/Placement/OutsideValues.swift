@@ -1,5 +1,5 @@
 /// What is known of what lies outside of placed children before these are placed: sizes, and
-/// variables, that come out the same however high the contents of the containers are.
+/// variables, that come out the same without contents of the containers and with very high ones.
 struct OutsideValues {
   private let solution: LayoutSolution
   private let other: LayoutSolution
@@ -7,12 +7,15 @@ struct OutsideValues {
   private let numbers: [Int?]
   private let open: Set<Variable.ID>
 
-  /// Contents higher than those of any screen, so that all that follows them comes out otherwise.
-  static let otherHeight = 1_000_000.0
+  /// A height of a container's content beyond that of any screen, so that all that follows it comes
+  /// out otherwise, and another one for each, so that their differences do, too.
+  static func otherHeight(_ container: Int) -> Double {
+    1_000_000 + 1_000 * Double(container % 1_000)
+  }
 
   /// - Parameters:
   ///   - solution: Without contents.
-  ///   - other: The same where contents have ``otherHeight``.
+  ///   - other: The same where contents have ``otherHeight(_:)``.
   ///   - open: What `solution` leaves open.
   init(
     _ solution: LayoutSolution, _ other: LayoutSolution, numbers: [Int?], open: Set<Variable.ID>

@@ -40,8 +40,7 @@ struct ForeignChain {
       self.relation = relation
       if !argument.isEmpty { target = Self.withoutProxy(argument) }
     } else if name == "priority" {
-      let level = argument.drop { $0 == "." }
-      if !level.isEmpty { priority = " @\(Habits.level(String(level)) ?? String(level))" }
+      if !argument.isEmpty { priority = " \(Habits.priority(argument))" }
     } else if let text = Habits.operation(name, argument) {
       tail += " \(text)"
     }

@@ -229,7 +229,7 @@ extension TreeParser {
     guard let first = rest.first, first.kind != .endOfFile else { return nil }
     let second = rest.dropFirst().first.map(text) ?? ""
     let argument = text(first) + (first.kind == .minus ? second : "")
-    if text(current) == "priority" { return "write `@\(Habits.level(argument) ?? argument)`" }
+    if text(current) == "priority" { return "write `\(Habits.priority(argument))`" }
     return Habits.operation(text(current), argument).map {
       "write `\(sourceText(right.span)) \($0)`"
     }

@@ -18,7 +18,9 @@ public func testVisualFormat(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CI
       }
     }
   } catch {
-    FuzzInput.require(!"\(error)".isEmpty, "no message")
+    FuzzInput.require(
+      error.range.lowerBound >= 0 && error.range.upperBound <= text.utf8.count,
+      "the fault lies outside: \(error.range)")
   }
   return 0
 }

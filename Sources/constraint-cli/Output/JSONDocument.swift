@@ -2,14 +2,14 @@ internal import ConstraintKit
 internal import LayoutLanguage
 
 /// A JSON document to be written (RFC 8259). Members keep their order.
-indirect enum JSONValue: Sendable {
+indirect enum JSONDocument: Sendable {
   case null
   case bool(Bool)
   case integer(Int)
   case number(Double, DecimalFormat)
   case string(String)
-  case array([JSONValue])
-  case object([(String, JSONValue)])
+  case array([JSONDocument])
+  case object([(String, JSONDocument)])
 
   /// The text, without a newline at its end.
   func text(isPretty: Bool = false) -> String {
@@ -19,7 +19,7 @@ indirect enum JSONValue: Sendable {
   }
 }
 
-extension JSONValue {
+extension JSONDocument {
   private func write(to text: inout String, indent: Int?) {
     switch self {
     case .null: text += "null"
