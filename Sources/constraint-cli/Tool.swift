@@ -6,7 +6,10 @@ enum Tool {
   static func run(_ arguments: [String]) -> ExitCode {
     do {
       let invocation = try ArgumentParser.parse(arguments)
-      return end(try command(for: invocation), arguments)
+      let reader = OptionReader(invocation, environment: CurrentProcess.environment)
+      let command = try command(for: invocation.request, reader)
+      let timeout = try reader.value(of: .timeout, ValueSyntax.seconds)
+      return end(command, timeout: timeout, arguments)
     } catch {
       let command = ArgumentParser.command(in: arguments)
       return fail(UsageMessage.text(error, command: command), .usage)
@@ -15,25 +18,22 @@ enum Tool {
 
   /// What there is to do, once the options are known to be right.
   private static func command(
-    for invocation: Invocation
+    for request: Invocation.Request, _ reader: OptionReader
   ) throws(UsageError) -> any RunnableCommand {
-    let reader = OptionReader(invocation, environment: CurrentProcess.environment)
-    switch invocation.request {
-    case .help(let subject, let isLong): return HelpCommand(subject: subject, isLong: isLong)
-    case .version: return VersionCommand()
-    case .solve: return try SolveCommand(reader)
-    case .check: return try CheckCommand(reader)
-    case .test: return try TestCommand(reader)
-    case .render: return try RenderCommand(reader)
-    case .explain: return try ExplainCommand(reader)
-    case .fmt: return try FormatCommand(reader)
+    switch request {
+    case .help(let subject, let detail): HelpCommand(subject, detail)
+    case .version: VersionCommand()
+    case .description: HelpCommand.description
+    case .completions(let shell): CompletionsCommand(shell: shell)
+    case .run(let command): try command.runnable(reader)
     }
   }
 
   private static func end(
-    _ command: any RunnableCommand, _ arguments: [String]
+    _ command: any RunnableCommand, timeout: Double?, _ arguments: [String]
   ) -> ExitCode {
     do {
+      if let timeout { try Deadline.set(seconds: timeout) }
       return try command.run()
     } catch {
       guard error.exitCode == .internal else {

@@ -1,7 +1,7 @@
-/// Adds up advances, with each sequence that shows as one emoji taken as 1 em.
+/// Adds up advances, with each sequence that shows as one emoji taken as one wide character.
 ///
 /// A joined emoji, a skin tone after its emoji, the second letter of a flag and a presentation
-/// selector add nothing to the em that the sequence begins with.
+/// selector add nothing to the width that the sequence begins with.
 struct GlyphAdvances {
   /// The first character of the current glyph, and the advance of the glyph so far.
   private var base: Unicode.Scalar = " "
@@ -9,9 +9,15 @@ struct GlyphAdvances {
   private var glyphAdvance = 0
   private var isJoining = false
 
+  private let wideAdvance: Int
+
+  init(_ widths: CharacterWidths) {
+    wideAdvance = widths.wide
+  }
+
   private static let emojiSelector: Unicode.Scalar = "\u{FE0F}"
 
-  /// By how much a character lengthens the text, in thousandths of an em.
+  /// By how much a character lengthens the text, in the units of the table.
   @inline(__always)
   mutating func advance(
     of scalar: Unicode.Scalar, _ properties: CharacterProperties
@@ -51,10 +57,10 @@ struct GlyphAdvances {
     }
   }
 
-  /// A text character that is shown as an emoji takes an em: `1️⃣`, `❤️`.
+  /// A text character that is shown as an emoji is wide: `1️⃣`, `❤️`.
   private mutating func completeEmoji() -> Int {
     guard glyphAdvance > 0, base.properties.isEmoji else { return 0 }
-    let missing = max(0, CharacterProperties.emAdvance - glyphAdvance)
+    let missing = max(0, wideAdvance - glyphAdvance)
     glyphAdvance += missing
     return missing
   }

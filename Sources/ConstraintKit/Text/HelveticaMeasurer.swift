@@ -35,70 +35,7 @@ public struct HelveticaMeasurer: TextMeasuring, Hashable {
   public func measure(
     _ text: String, font: TextFont, maxWidth: Double, maxLines: Int, wrapping: TextWrapping
   ) -> TextLayout {
-    let metrics = FontMetrics(font, profile: profile)
-    var filler = LineFiller(
-      text, isBold: font.isBold, limit: metrics.units(in: maxWidth), maxLines: maxLines,
-      wrapping: wrapping)
-    filler.fill()
-    return layout(filler, metrics)
-  }
-
-  private func layout(_ filler: LineFiller, _ metrics: FontMetrics) -> TextLayout {
-    guard !filler.lines.isEmpty else { return TextLayout(size: LayoutSize(), lines: []) }
-    let lines = filler.lines.enumerated().map { index, line in
-      TextLayout.Line(
-        range: line.range, width: metrics.points(line.units),
-        baseline: metrics.ascent + Double(index) * metrics.lineHeight)
-    }
-    let size = LayoutSize(
-      width: roundedUp(lines.reduce(0) { max($0, $1.width) }),
-      height: roundedUp(Double(lines.count) * metrics.lineHeight))
-    return TextLayout(
-      size: size, lines: lines, isTruncated: filler.isTruncated, firstBaseline: metrics.ascent,
-      lastBaselineFromBottom: metrics.descent)
-  }
-
-  /// Rounds up to whole pixels.
-  private func roundedUp(_ length: Double) -> Double {
-    let scale = scale.isFinite && scale > 0 ? scale : 1
-    let pixels = length * scale
-    guard pixels.isFinite else { return length }
-    let nearest = pixels.rounded()
-    let isWhole = abs(pixels - nearest) <= TextTolerance.rounding * max(1, abs(pixels))
-    return (isWhole ? nearest : pixels.rounded(.up)) / scale
-  }
-}
-
-/// A font's measures in points.
-private struct FontMetrics {
-  /// Of Liberation Sans, in ems; together the line height of 1.193359375 em.
-  private static let emAscent = 0.9521484375
-  private static let emDescent = 0.2412109375
-
-  private let pointsPerUnit: Double
-  let ascent: Double
-  let descent: Double
-  var lineHeight: Double { ascent + descent }
-
-  init(_ font: TextFont, profile: TextProfile) {
-    let isValid = font.size.isFinite && font.size > 0
-    let size = isValid ? min(font.size, HelveticaMeasurer.maxFontSize) : 0
-    pointsPerUnit = size * Self.factor(profile.widthFactor) / Double(CharacterProperties.emAdvance)
-    let height = size * Self.factor(profile.lineHeightFactor)
-    ascent = Self.emAscent * height
-    descent = Self.emDescent * height
-  }
-
-  private static func factor(_ factor: Double) -> Double {
-    factor.isFinite && factor > 0 ? min(factor, TextProfile.maxFactor) : 1
-  }
-
-  func points(_ units: Int) -> Double { Double(units) * pointsPerUnit }
-
-  /// How many whole thousandths of an em fit in a width.
-  func units(in width: Double) -> Int {
-    guard width > 0 else { return width.isNaN ? LineFiller.noLimit : 0 }
-    let units = (width + TextTolerance.fit * max(1, width)) / pointsPerUnit
-    return units < Double(LineFiller.noLimit) ? Int(units) : LineFiller.noLimit
+    LineMeasurer(table: .shared, metrics: .helvetica, scale: scale, profile: profile)
+      .measure(text, font: font, maxWidth: maxWidth, maxLines: maxLines, wrapping: wrapping)
   }
 }

@@ -1,12 +1,12 @@
 /// Divides a text into lines, each as full as it can be.
 ///
-/// Advances are whole thousandths of an em, so that sums are exact and one character more or less
+/// Advances are whole units of the table, so that sums are exact and one character more or less
 /// never hangs on floating noise.
 struct LineFiller {
   struct Line {
     /// UTF-8 offsets, without spaces and newlines at the end.
     var range: Range<Int>
-    /// The width in thousandths of an em, with the ellipsis if there is one.
+    /// The width in the units of the table, with the ellipsis if there is one.
     var units: Int
   }
 
@@ -14,6 +14,7 @@ struct LineFiller {
   private(set) var isTruncated = false
 
   private let text: String
+  private let table: CharacterTable
   private let isBold: Bool
   private let limit: Int
   private let maxLines: Int
@@ -30,10 +31,14 @@ struct LineFiller {
   private static let ellipsis: Unicode.Scalar = "…"
 
   /// - Parameters:
-  ///   - limit: The room for a line in thousandths of an em.
+  ///   - limit: The room for a line in the units of the table.
   ///   - maxLines: 0, or less, is any number.
-  init(_ text: String, isBold: Bool, limit: Int, maxLines: Int, wrapping: TextWrapping) {
+  init(
+    _ text: String, isBold: Bool, limit: Int, maxLines: Int, wrapping: TextWrapping,
+    table: CharacterTable = .shared
+  ) {
     self.text = text
+    self.table = table
     self.isBold = isBold
     self.limit = limit
     self.maxLines = maxLines > 0 ? maxLines : Int.max
@@ -41,8 +46,8 @@ struct LineFiller {
   }
 
   mutating func fill() {
-    var scanner = LineBreakScanner(text, isBold: isBold)
-    var advances = GlyphAdvances()
+    var scanner = LineBreakScanner(text, isBold: isBold, table: table)
+    var advances = GlyphAdvances(table.widths)
     while let character = scanner.next() {
       breakIfAsked(before: character)
       if isTruncated { return }
@@ -91,7 +96,7 @@ struct LineFiller {
   /// Adds a line, or truncates where the text must not have another.
   private mutating func end(_ stretch: Stretch, next: Stretch) {
     if lines.count + 1 == maxLines {
-      let reserve = CharacterTable.shared.properties(of: Self.ellipsis, isBold: isBold).advance
+      let reserve = table.properties(of: Self.ellipsis, isBold: isBold).advance
       var line = fittingStretch(from: stretch.start, limit: limit - reserve, isLast: true).line
       line.units += reserve
       lines.append(line)
@@ -124,7 +129,7 @@ struct LineFiller {
     let first = text.utf8.index(text.startIndex, offsetBy: start)
     for character in text[first...] {
       var longer = stretch
-      longer.append(character, isBold: isBold)
+      longer.append(character, isBold: isBold, table)
       if isLast && longer.hasNewline { return stretch }
       let isRequired = !isLast && stretch.end == start
       let isVisible = longer.visibleUnits > stretch.visibleUnits

@@ -3,7 +3,7 @@ struct Stretch {
   /// UTF-8 offsets.
   let start: Int
   private(set) var end: Int
-  /// The width of everything in thousandths of an em.
+  /// The width of everything in the units of the table.
   private(set) var units = 0
   /// The same without what hangs over the line's end.
   private(set) var visibleEnd: Int
@@ -32,10 +32,10 @@ struct Stretch {
   }
 
   /// Appends a character as a whole.
-  mutating func append(_ character: Character, isBold: Bool) {
-    var advances = GlyphAdvances()
+  mutating func append(_ character: Character, isBold: Bool, _ table: CharacterTable) {
+    var advances = GlyphAdvances(table.widths)
     for scalar in character.unicodeScalars {
-      let properties = CharacterTable.shared.properties(of: scalar, isBold: isBold)
+      let properties = table.properties(of: scalar, isBold: isBold)
       append(
         advances.advance(of: scalar, properties), hangs: properties.hangs(scalar),
         end: end + UTF8.width(scalar))

@@ -24,7 +24,8 @@ public struct LayoutInputs: Sendable {
   public var scale: Double?
   /// Lays out this component alone, in place of the file's own views.
   public var component: String?
-  /// Measures texts; nil is `HelveticaMeasurer` at the layout's scale.
+  /// Measures texts; nil is `HelveticaMeasurer` at the layout's scale, which also a
+  /// `MetricsMeasurer` without a scale takes.
   public var measurer: (any TextMeasuring)?
 
   /// Inputs that change nothing but what is given.

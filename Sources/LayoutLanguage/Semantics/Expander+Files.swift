@@ -210,7 +210,12 @@ extension Expander {
   }
 
   /// What measures texts: the caller's, else Helvetica at the layout's scale.
-  var textMeasurer: any TextMeasuring { measurer ?? HelveticaMeasurer(scale: model.scale) }
+  var textMeasurer: any TextMeasuring {
+    guard let measurer else { return HelveticaMeasurer(scale: model.scale) }
+    guard var custom = measurer as? MetricsMeasurer, custom.scale == nil else { return measurer }
+    custom.scale = model.scale
+    return custom
+  }
 }
 
 /// What a caller or a test gives for a parameter or data.

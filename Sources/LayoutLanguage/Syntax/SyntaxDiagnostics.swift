@@ -140,7 +140,8 @@ extension Diagnostic {
   static func unsupportedVersion(_ text: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .unsupportedVersion,
-      "`layout \(text)` needs a newer constraint-cli (this one speaks 1)", at: Label(span))
+      "`layout \(text)` needs a newer constraint-cli (this one speaks "
+        + "\(LayoutLanguageVersion.current))", at: Label(span))
   }
 }
 

@@ -1,15 +1,16 @@
 import LayoutLanguage
 
 /// Takes a command line apart, as swift-argument-parser does: `--name=value`, `--name value`,
-/// bundles of short options, `-` as a value, and `--` before what only looks like options.
+/// `-name=value`, bundles of short options, `-` as a value, and `--` before what only looks like
+/// options.
 ///
 /// Unlike there, the value of a short option may follow it at once (`-fjson`), and what begins with
 /// a minus and a digit is a value.
 struct ArgumentParser {
   private let arguments: [String]
   private var index = 0
-  private var spec: CommandSpec?
-  private var invocation = Invocation(request: .help(nil, isLong: false))
+  private(set) var spec: CommandSpec?
+  private var invocation = Invocation(request: .help(nil, .short))
 
   private init(_ arguments: [String]) {
     self.arguments = arguments
@@ -17,8 +18,8 @@ struct ArgumentParser {
 
   /// - Parameter arguments: Without the tool's own name.
   static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
+    if let request = try BuiltInRequest.find(in: arguments) { return Invocation(request: request) }
     var parser = ArgumentParser(arguments)
-    if let request = parser.builtInRequest() { return Invocation(request: request) }
     return try parser.run()
   }
 
@@ -47,23 +48,6 @@ struct ArgumentParser {
   }
 }
 
-// MARK: - Help and version
-
-extension ArgumentParser {
-  /// A request for help or the version wins over everything else, faults too.
-  private func builtInRequest() -> Invocation.Request? {
-    for argument in arguments.prefix(while: { $0 != "--" }) {
-      switch argument {
-      case "-h", "--help":
-        return .help(ArgumentParser.command(in: arguments), isLong: argument == "--help")
-      case "--version": return .version
-      default: continue
-      }
-    }
-    return nil
-  }
-}
-
 // MARK: - Options
 
 extension ArgumentParser {
@@ -71,17 +55,32 @@ extension ArgumentParser {
     if argument.hasPrefix("---") { throw .invalidOption(argument) }
     if argument.hasPrefix("--") {
       try parseLong(argument)
+    } else if let spec = singleDash(argument) {
+      try add(spec, Self.parts(of: argument))
     } else {
       try parseBundle(argument)
     }
   }
 
   private mutating func parseLong(_ argument: String) throws(UsageError) {
-    let parts = argument.dropFirst(2).split(
-      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = String(parts[0])
-    let flag = try specification(named: name)
-    try add(flag, attached: parts.count > 1 ? String(parts[1]) : nil)
+    let parts = Self.parts(of: argument)
+    let name = String(parts.spelling.dropFirst(2))
+    guard let flag = available.first(where: { $0.flag.rawValue == name }) else {
+      throw unknown(parts.spelling, name: name)
+    }
+    try add(flag, parts)
+  }
+
+  /// `-width=3`: a long name with one dash.
+  private func singleDash(_ argument: String) -> FlagSpec? {
+    let name = Self.parts(of: argument).spelling.dropFirst()
+    return available.first { $0.flag.rawValue == name }
+  }
+
+  /// An option as it's written, and what follows an equals sign.
+  private static func parts(of argument: String) -> (spelling: String, attached: String?) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    return (String(parts[0]), parts.count > 1 ? String(parts[1]) : nil)
   }
 
   /// `-qv`, `-fjson`, `-f=json`, `-f json`
@@ -89,26 +88,32 @@ extension ArgumentParser {
     var rest = argument.dropFirst()
     while let letter = rest.popFirst() {
       guard let spec = available.first(where: { $0.short == letter }) else {
-        throw unknown("-\(letter)", in: argument)
+        throw unknown(letter, in: argument)
       }
       guard spec.value != nil || rest.first == "=" else {
-        try add(spec, attached: nil)
+        try add(spec, ("-\(letter)", nil))
         continue
       }
       let attached = rest.first == "=" ? rest.dropFirst() : rest
-      return try add(spec, attached: rest.isEmpty ? nil : String(attached))
+      return try add(spec, ("-\(letter)", rest.isEmpty ? nil : String(attached)))
     }
   }
 
-  private mutating func add(_ spec: FlagSpec, attached: String?) throws(UsageError) {
-    guard spec.value != nil else {
-      if let attached { throw .unexpectedValue(spec, attached) }
-      invocation.occurrences.append(.init(flag: spec.flag, value: nil))
-      return
+  private mutating func add(
+    _ spec: FlagSpec, _ option: (spelling: String, attached: String?)
+  ) throws(UsageError) {
+    var occurrence = Invocation.Occurrence(flag: spec.flag, spelling: option.spelling, value: nil)
+    if let other = invocation.occurrences.first(where: { $0.flag == spec.opposite }) {
+      throw .alreadySet(option.spelling, by: other.spelling)
     }
-    guard let value = attached ?? nextValue() else { throw .missingValue(spec) }
-    try check(value, against: spec)
-    invocation.occurrences.append(.init(flag: spec.flag, value: value))
+    if spec.value == nil {
+      if let attached = option.attached { throw .unexpectedValue(spec, attached) }
+    } else {
+      guard let value = option.attached ?? nextValue() else { throw .missingValue(spec) }
+      try Self.check(value, against: spec, for: self.spec)
+      occurrence.value = value
+    }
+    invocation.occurrences.append(occurrence)
   }
 
   /// The next argument, unless it's an option.
@@ -121,11 +126,12 @@ extension ArgumentParser {
     return argument
   }
 
-  private func check(_ value: String, against flag: FlagSpec) throws(UsageError) {
-    let choices = flag.choices(for: spec)
+  static func check(
+    _ value: String, against flag: FlagSpec, for command: CommandSpec?
+  ) throws(UsageError) {
+    let choices = flag.choices(for: command)
     guard !choices.isEmpty, !choices.contains(value) else { return }
-    let suggestion = closestMatch(to: value, in: choices)
-    throw .invalidValue(value, of: flag, expected: .oneOf(choices, suggestion: suggestion))
+    throw .invalidValue(value, of: flag, expected: .choice(of: choices, near: value))
   }
 }
 
@@ -134,32 +140,36 @@ extension ArgumentParser {
 extension ArgumentParser {
   /// The options that may stand where the parser is.
   private var available: [FlagSpec] {
-    let flags = spec?.flags ?? CommandSpec.globalFlags
-    return FlagSpec.all.filter { flags.contains($0.flag) }
+    spec?.flagSpecs ?? FlagSpec.all.filter { CommandSpec.globalFlags.contains($0.flag) }
   }
 
-  private func specification(named name: String) throws(UsageError) -> FlagSpec {
-    if let spec = available.first(where: { $0.flag.rawValue == name }) { return spec }
-    throw unknown("--" + name, in: nil)
-  }
-
-  private func unknown(_ option: String, in bundle: String?) -> UsageError {
-    if bundle == nil, let flag = Flag(rawValue: String(option.dropFirst(2))) {
-      return .misplacedOption(flag, commands: Self.commands(with: flag))
+  private func unknown(_ option: String, name: String) -> UsageError {
+    if let flag = Flag(rawValue: name) {
+      return .misplacedOption(flag, commands: CommandSpec.commands(with: flag))
     }
-    let name = bundle == nil ? String(option.dropFirst(2)) : String((bundle ?? "").dropFirst())
-    let nearest = name.count > 1 ? Self.flagName(near: name, among: available) : nil
-    return .unknownOption(option, suggestion: nearest.map { "--" + $0 })
+    return .unknownOption(option, suggestion: flagName(near: name))
   }
 
-  /// One of those that may stand here, else any.
-  private static func flagName(near name: String, among available: [FlagSpec]) -> String? {
-    closestMatch(to: name, in: available.map(\.flag.rawValue))
-      ?? closestMatch(to: name, in: Flag.allCases.map(\.rawValue))
+  /// A bundle may also be a long name with one dash, misspelt.
+  private func unknown(_ letter: Character, in argument: String) -> UsageError {
+    let (spelling, _) = Self.parts(of: argument)
+    let name = String(spelling.dropFirst())
+    if let flag = Flag(rawValue: name) {
+      return .misplacedOption(flag, commands: CommandSpec.commands(with: flag))
+    }
+    if name.count > 2, let near = flagName(near: name) {
+      return .unknownOption(spelling, suggestion: near)
+    }
+    return .unknownOption("-\(letter)", suggestion: nil)
   }
 
-  private static func commands(with flag: Flag) -> [Command] {
-    CommandSpec.all.filter { $0.flags.contains(flag) }.map(\.command)
+  /// One of those that may stand here, else any; hidden ones aren't told.
+  private func flagName(near name: String) -> String? {
+    let names = { (specs: [FlagSpec]) in
+      specs.filter { $0.visibility != .hidden }.map(\.flag.rawValue)
+    }
+    let nearest = closestMatch(to: name, in: names(available))
+    return (nearest ?? closestMatch(to: name, in: names(FlagSpec.all))).map { "--" + $0 }
   }
 }
 
@@ -170,54 +180,41 @@ extension ArgumentParser {
     _ argument: String, _ unexpected: inout [String]
   ) throws(UsageError) {
     guard let spec else { return try selectCommand(argument) }
-    let limit = spec.operands.contains(where: \.isRepeatable) ? Int.max : spec.operands.count
-    if invocation.operands.count < limit {
-      invocation.operands.append(argument)
-    } else {
+    let count = invocation.operands.count
+    guard let operand = spec.operands.last(where: { $0.isRepeatable }) ?? spec.operand(at: count)
+    else {
       unexpected.append(argument)
+      return
     }
+    if !operand.choices.isEmpty, !operand.choices.contains(argument) {
+      let expected = UsageError.Expectation.choice(of: operand.choices, near: argument)
+      throw .invalidOperand(argument, of: operand, expected: expected)
+    }
+    invocation.operands.append(argument)
   }
 
   private mutating func selectCommand(_ name: String) throws(UsageError) {
-    guard let command = Command(rawValue: name), let found = CommandSpec.of(command) else {
-      throw .unknownCommand(name, suggestion: Self.commandName(near: name))
-    }
+    let found = try CommandSpec.named(name)
     spec = found
     for occurrence in invocation.occurrences where !found.flags.contains(occurrence.flag) {
-      throw .misplacedOption(occurrence.flag, commands: Self.commands(with: occurrence.flag))
+      throw .misplacedOption(
+        occurrence.flag, commands: CommandSpec.commands(with: occurrence.flag))
     }
-  }
-
-  private static func commandName(near name: String) -> String? {
-    closestMatch(to: name, in: Command.allCases.map(\.rawValue))
   }
 
   private mutating func finish(_ unexpected: [String]) throws(UsageError) -> Invocation {
+    if invocation.has(.help) {
+      invocation.request = .help(spec?.command, .short)
+      return invocation
+    }
     guard unexpected.isEmpty else { throw .unexpectedArguments(unexpected) }
     guard let spec else { return invocation }
+    let standsAlone = spec.flagSpecs.contains { $0.standsAlone && invocation.has($0.flag) }
     for (position, operand) in spec.operands.enumerated()
-    where !operand.isOptional && invocation.operands.count <= position {
+    where !operand.isOptional && invocation.operands.count <= position && !standsAlone {
       throw .missingOperand(operand)
     }
-    invocation.request = try request(of: spec.command)
+    invocation.request = .run(spec.command)
     return invocation
-  }
-
-  private func request(of command: Command) throws(UsageError) -> Invocation.Request {
-    switch command {
-    case .version: return .version
-    case .help:
-      guard let name = invocation.operands.first else { return .help(nil, isLong: true) }
-      guard let subject = Command(rawValue: name) else {
-        throw .unknownCommand(name, suggestion: Self.commandName(near: name))
-      }
-      return .help(subject, isLong: true)
-    case .solve: return .solve
-    case .check: return .check
-    case .test: return .test
-    case .render: return .render
-    case .explain: return .explain
-    case .fmt: return .fmt
-    }
   }
 }

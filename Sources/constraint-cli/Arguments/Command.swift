@@ -1,4 +1,6 @@
 /// A command of the tool; the raw value is its name.
+///
+/// A new one has a line here, a ``CommandSpec`` in the table, and a line in ``runnable(_:)``.
 enum Command: String, CaseIterable, Sendable {
-  case solve, check, test, render, explain, fmt, help, version
+  case solve, check, test, render, explain, fmt, completions, man, help, version
 }

@@ -1,27 +1,52 @@
+internal import LayoutLanguage
+
 extension CommandSpec {
-  static let all: [CommandSpec] = [solve, check, test, render, explain, fmt, help, version]
+  /// All commands, in the order of the help.
+  static let all: [CommandSpec] = [
+    solve,
+    check,
+    test,
+    render,
+    explain,
+    fmt,
+    completions,
+    man,
+    help,
+    version,
+  ]
 
   /// The specification of a command. The table has each one: a test holds it to that.
   static func of(_ command: Command) -> CommandSpec? {
     all.first { $0.command == command }
   }
 
+  /// The specification of the command with a name.
+  static func named(_ name: String) throws(UsageError) -> CommandSpec {
+    if let command = Command(rawValue: name), let spec = of(command) { return spec }
+    let suggestion = closestMatch(to: name, in: Command.allCases.map(\.rawValue))
+    throw .unknownCommand(name, suggestion: suggestion)
+  }
+
   /// The options that may also stand before the command.
   static let globalFlags: [Flag] = diagnosticsFlags + generalFlags
 
   private static let inputFlags: [Flag] = [
-    .width, .height, .set, .data, .component, .safeArea, .rtl, .stdinName,
+    .width, .height, .set, .data, .component, .safeArea, .rtl, .metrics, .stdinName,
     .maxStatements, .maxViews, .maxDepth, .maxFileSize,
   ]
   private static let diagnosticsFlags: [Flag] = [
     .diagnostics, .maxErrors, .allow, .deny, .denyWarnings, .exitZero, .color, .noColor, .root,
     .quiet, .verbose,
   ]
-  private static let generalFlags: [Flag] = [.version, .help]
+  private static let generalFlags: [Flag] = [
+    .timeout, .version, .help, .helpHidden, .dumpHelp, .completionScript,
+  ]
 
-  private static let file = Operand(name: "file", help: "A .layout file, or - for stdin.")
+  private static let file = Operand(
+    name: "file", kind: .layoutFile, help: "A .layout file, or - for stdin.")
   private static let paths = Operand(
-    name: "paths", help: "Files, folders to search for .layout files, or - for stdin.",
+    name: "paths", kind: .layoutPath,
+    help: "Files, folders to search for .layout files, or - for stdin.",
     isRepeatable: true)
 
   private static let solve = CommandSpec(
@@ -35,9 +60,11 @@ extension CommandSpec {
       Example("curl -s $URL | constraint-cli solve feed.layout --data posts=-", "with data"),
     ],
     operands: [file],
-    flags: inputFlags + [.strict, .output, .format, .absolute, .precision, .pretty, .stats]
+    flags: inputFlags + [
+      .strict, .output, .format, .absolute, .precision, .pretty, .stats, .schema,
+    ]
       + globalFlags,
-    formats: ["table", "json", "ndjson", "csv"])
+    formats: [.table, .json, .ndjson, .csv])
 
   private static let check = CommandSpec(
     command: .check,
@@ -61,7 +88,7 @@ extension CommandSpec {
       Example("constraint-cli test --filter picture Layouts", "the tests with such a name"),
     ],
     operands: [paths],
-    flags: inputFlags + [.filter] + globalFlags)
+    flags: inputFlags + [.filter, .junit] + globalFlags)
 
   private static let render = CommandSpec(
     command: .render,
@@ -75,16 +102,20 @@ extension CommandSpec {
     ],
     operands: [file],
     flags: inputFlags + [.strict, .output, .format, .noNames, .noOutlines] + globalFlags,
-    formats: ["svg"])
+    formats: [.svg])
 
   private static let explain = CommandSpec(
     command: .explain,
     abstract: "Say what the code of a diagnostic means, and what to do.",
     examples: [
       Example("constraint-cli explain E0401", "why a layout can't be solved"),
+      Example("constraint-cli explain W1005", "what an ambiguous layout is"),
       Example("constraint-cli explain all", "the pages of all codes, in Markdown"),
     ],
-    operands: [Operand(name: "code", help: "Such as E0401 or W1005; all for every code.")],
+    operands: [
+      Operand(
+        name: "code", kind: .code, help: "Such as E0401 or W1005; all for every code.")
+    ],
     flags: generalFlags)
 
   private static let fmt = CommandSpec(
@@ -104,19 +135,57 @@ extension CommandSpec {
       .noColor, .quiet, .verbose,
     ] + generalFlags)
 
+  private static let completions = CommandSpec(
+    command: .completions,
+    abstract: "Print the completions of commands and options for a shell.",
+    examples: [
+      Example("source <(constraint-cli completions bash)", "for this session of bash"),
+      Example(
+        "constraint-cli completions zsh > ~/.zsh/_constraint-cli", "for a folder of zsh's fpath"),
+      Example(
+        "constraint-cli completions fish > ~/.config/fish/completions/constraint-cli.fish",
+        "for each session of fish"),
+    ],
+    operands: [
+      Operand(
+        name: "shell", kind: .choice(CompletionScript.shells),
+        help: "The shell that is to complete.")
+    ],
+    flags: generalFlags)
+
+  private static let man = CommandSpec(
+    command: .man,
+    abstract: "Print the manual page, in troff.",
+    examples: [
+      Example("constraint-cli man | man -l -", "to read it"),
+      Example("constraint-cli man > ~/.local/share/man/man1/constraint-cli.1", "to install it"),
+      Example("constraint-cli man | groff -man -T html > constraint-cli.html", "as a web page"),
+    ],
+    operands: [],
+    flags: generalFlags)
+
   private static let help = CommandSpec(
     command: .help,
     abstract: "Show help for the tool or one of its commands.",
-    examples: [Example("constraint-cli help solve", "all there is to say about solve")],
-    operands: [
-      Operand(name: "command", help: "The command to show help for.", isOptional: true)
+    examples: [
+      Example("constraint-cli help", "the commands"),
+      Example("constraint-cli help solve", "all there is to say about solve"),
+      Example("constraint-cli help --json", "every command and option, for programs"),
     ],
-    flags: generalFlags)
+    operands: [
+      Operand(
+        name: "command", kind: .command, help: "The command to show help for.", isOptional: true)
+    ],
+    flags: [.json] + generalFlags)
 
   private static let version = CommandSpec(
     command: .version,
     abstract: "Show the version.",
-    examples: [Example("constraint-cli version", "such as 0.1.0")],
+    examples: [
+      Example("constraint-cli version", "such as 0.1.0"),
+      Example("constraint-cli --version", "the same"),
+      Example("constraint-cli version --json", "with the versions of the language and the forms"),
+    ],
     operands: [],
-    flags: generalFlags)
+    flags: [.json] + generalFlags)
 }

@@ -1,7 +1,15 @@
-/// What there is to know of a command: the parser and the help are made from it.
+/// What there is to know of a command: the parser, the help, the man page, the completions and the
+/// description in JSON are made from it.
 struct CommandSpec: Sendable {
   struct Operand: Sendable {
+    /// What an operand names.
+    enum Kind: Sendable {
+      case layoutFile, layoutPath, command, code
+      case choice([String])
+    }
+
     var name: String
+    var kind: Kind
     var help: String
     var isRepeatable = false
     var isOptional = false
@@ -10,6 +18,11 @@ struct CommandSpec: Sendable {
     var usage: String {
       let base = isRepeatable ? "<\(name)> ..." : "<\(name)>"
       return isOptional ? "[\(base)]" : base
+    }
+
+    /// The only values there are, where they can be counted.
+    var choices: [String] {
+      if case .choice(let values) = kind { values } else { [] }
     }
   }
 
@@ -29,12 +42,29 @@ struct CommandSpec: Sendable {
   let abstract: String
   /// More, for the long help.
   var discussion: String?
+  /// Three: the long help begins with them.
   let examples: [Example]
   let operands: [Operand]
   let flags: [Flag]
   /// The forms of output that `--format` offers, the standard one first.
-  var formats: [String] = []
+  var formats: [OutputOptions.Format] = []
 
   /// The options, in the order of the table.
   var flagSpecs: [FlagSpec] { FlagSpec.all.filter { flags.contains($0.flag) } }
+}
+
+extension CommandSpec {
+  /// The operand at a place, from 0; nil if there's none.
+  func operand(at place: Int) -> Operand? {
+    operands.indices.contains(place) ? operands[place] : nil
+  }
+
+  /// The options that a help screen shows.
+  func flagSpecs(_ visibility: FlagSpec.Visibility) -> [FlagSpec] {
+    flagSpecs.filter { $0.visibility <= visibility }
+  }
+
+  static func commands(with flag: Flag) -> [Command] {
+    all.filter { $0.flags.contains(flag) }.map(\.command)
+  }
 }

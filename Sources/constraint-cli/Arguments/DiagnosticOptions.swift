@@ -3,7 +3,7 @@ internal import LayoutLanguage
 /// How diagnostics are told.
 struct DiagnosticOptions: Sendable {
   enum Form: String, Sendable {
-    case human, concise, json, ndjson
+    case human, concise, json, ndjson, github, sarif, junit
   }
 
   enum Color: String, Sendable {

@@ -3,10 +3,10 @@ enum Flag: String, CaseIterable, Sendable {
   // Input
   case width, height, set, data, component
   case safeArea = "safe-area"
-  case rtl, strict
+  case rtl, metrics, strict
   case stdinName = "stdin-name"
   // Tests
-  case filter
+  case filter, junit
   // Formatting
   case check, diff
   // Limits
@@ -15,7 +15,7 @@ enum Flag: String, CaseIterable, Sendable {
   case maxDepth = "max-depth"
   case maxFileSize = "max-file-size"
   // Output
-  case output, format, absolute, precision, pretty, stats
+  case output, format, absolute, precision, pretty, stats, schema, json
   // Pictures
   case noNames = "no-names"
   case noOutlines = "no-outlines"
@@ -29,7 +29,10 @@ enum Flag: String, CaseIterable, Sendable {
   case noColor = "no-color"
   case root, quiet, verbose
   // Everywhere
-  case version, help
+  case timeout, version, help
+  case helpHidden = "help-hidden"
+  case dumpHelp = "experimental-dump-help"
+  case completionScript = "generate-completion-script"
 
   /// As it's written: `--width`.
   var spelling: String { "--" + rawValue }

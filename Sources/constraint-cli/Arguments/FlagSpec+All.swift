@@ -9,19 +9,19 @@ extension FlagSpec {
 
   private static let input = [
     FlagSpec(
-      flag: .width, value: Value("n", .length), section: .input,
+      flag: .width, visibility: .common, value: Value("n", .length), section: .input,
       help: "Width of the canvas in points, in place of the file's."),
     FlagSpec(
-      flag: .height, value: Value("n|auto", .lengthOrAuto), section: .input,
+      flag: .height, visibility: .common, value: Value("n|auto", .lengthOrAuto), section: .input,
       help: "Height of the canvas in points; auto follows the content."),
     FlagSpec(
-      flag: .set, value: Value("name=value", .assignment), section: .input,
+      flag: .set, visibility: .common, value: Value("name=value", .assignment), section: .input,
       help: "Give a param a value.",
       discussion: "The value is JSON, or else a bare string: --set images=3, --set name=Ada, "
         + "--set 'tags=[\"a\", \"b\"]'. May be repeated.",
       isRepeatable: true),
     FlagSpec(
-      flag: .data, value: Value("name=file", .assignment), section: .input,
+      flag: .data, visibility: .common, value: Value("name=file", .fileAssignment), section: .input,
       help: "Read a data declaration's JSON from a file, or - for stdin.",
       discussion: "May be repeated; one of them may be stdin.",
       isRepeatable: true),
@@ -38,38 +38,51 @@ extension FlagSpec {
       flag: .stdinName, value: Value("name", default: "<stdin>"), section: .input,
       help: "What to call stdin in messages."),
     FlagSpec(
+      flag: .metrics, value: Value("file", .file), section: .input,
+      help: "Measure texts by the font metrics of a JSON file.",
+      discussion: "An object with name, lineHeightEm, firstBaselineEm, lastBaselineEm, fallbackEm, "
+        + "wideEm, advances ({\"A\": 0.667, ...}) and bold, advances likewise; all in ems. What is "
+        + "left out is Helvetica's."),
+    FlagSpec(
       flag: .strict, section: .input,
       help: "Take an ambiguous layout for an error."),
   ]
 
   private static let tests = [
     FlagSpec(
-      flag: .filter, value: Value("regex", .regularExpression), section: .input,
+      flag: .filter, visibility: .common, value: Value("regex", .regularExpression),
+      section: .input,
       help: "Run the tests whose name matches only.",
       discussion: "Expectations outside of test blocks are left out then. Exits with 1 if no test "
-        + "matches.")
+        + "matches."),
+    FlagSpec(
+      flag: .junit, value: Value("file", .file), section: .output,
+      help: "Write the results as JUnit XML too.",
+      discussion: "Besides what goes to stdout; --diagnostics junit writes it there instead."),
   ]
 
   private static let formatting = [
     FlagSpec(
-      flag: .check, section: .output,
+      flag: .check, visibility: .common, section: .output,
       help: "List the files that aren't formatted; change none.",
       discussion: "Exits with 1 if there is one."),
     FlagSpec(
-      flag: .diff, section: .output,
+      flag: .diff, visibility: .common, section: .output,
       help: "Show what would change; change nothing.",
       discussion: "A unified diff, which patch can apply. Exits with 1 if it isn't empty."),
   ]
 
   private static let output = [
     FlagSpec(
-      flag: .output, short: "o", value: Value("file"), section: .output,
+      flag: .output, visibility: .common, short: "o", value: Value("file", .file), section: .output,
       help: "Write to a file, or - for stdout.",
       discussion: "The file is replaced at once when the result is complete; an input is never "
         + "overwritten."),
     FlagSpec(
-      flag: .format, short: "f", value: Value("format", .format), section: .output,
-      help: "Form of the output."),
+      flag: .format, visibility: .common, short: "f", value: Value("format", .format),
+      section: .output,
+      help: "Form of the output.",
+      discussion: "Without it, what the ending of the output file's name says."),
     FlagSpec(
       flag: .absolute, section: .output,
       help: "Frames in the root's coordinates, not the parent's."),
@@ -83,6 +96,10 @@ extension FlagSpec {
       flag: .stats, section: .output,
       help: "Say how big the problem was and what solving it took."),
     FlagSpec(
+      flag: .schema, visibility: .common, section: .output,
+      help: "Print the JSON schema of the frames; solve nothing.", standsAlone: true),
+    FlagSpec(flag: .json, visibility: .common, section: .output, help: "Print JSON."),
+    FlagSpec(
       flag: .noNames, section: .output,
       help: "Leave out the names of views that have no text."),
     FlagSpec(
@@ -92,9 +109,13 @@ extension FlagSpec {
 
   private static let diagnostics = [
     FlagSpec(
-      flag: .diagnostics,
-      value: Value("form", .choice(["human", "concise", "json", "ndjson"]), default: "human"),
+      flag: .diagnostics, visibility: .common,
+      value: Value(
+        "form", .choice(["human", "concise", "json", "ndjson", "github", "sarif", "junit"]),
+        default: "human"),
       section: .diagnostics, help: "Form of the diagnostics.",
+      discussion: "concise has a line for each; github is for annotations of GitHub Actions, sarif "
+        + "(2.1.0) for code scanners, junit for CI servers.",
       environment: "CONSTRAINT_DIAGNOSTICS"),
     FlagSpec(
       flag: .maxErrors, value: Value("n", .count(1...1_000_000), default: "20"),
@@ -109,7 +130,7 @@ extension FlagSpec {
       help: "Take a kind of warning for an error.", discussion: "May be repeated.",
       isRepeatable: true),
     FlagSpec(
-      flag: .denyWarnings, short: "W", section: .diagnostics,
+      flag: .denyWarnings, visibility: .common, short: "W", section: .diagnostics,
       help: "Exit with 1 if there are warnings."),
     FlagSpec(
       flag: .exitZero, section: .diagnostics,
@@ -123,16 +144,16 @@ extension FlagSpec {
     FlagSpec(
       flag: .noColor, section: .diagnostics, help: "The same as --color never."),
     FlagSpec(
-      flag: .root, value: Value("dir"), section: .diagnostics,
+      flag: .root, value: Value("dir", .folder), section: .diagnostics,
       help: "The folder that imports and data may not leave.",
       discussion: "Without it, the folder of the input.",
       environment: "CONSTRAINT_ROOT"),
     FlagSpec(
-      flag: .quiet, short: "q", section: .diagnostics,
-      help: "Print errors only: no warnings, notes or summary."),
+      flag: .quiet, visibility: .common, short: "q", section: .diagnostics,
+      help: "Print errors only: no warnings, notes or summary.", opposite: .verbose),
     FlagSpec(
-      flag: .verbose, short: "v", section: .diagnostics,
-      help: "Print more: passing tests, repeated options, the summary."),
+      flag: .verbose, visibility: .common, short: "v", section: .diagnostics,
+      help: "Print more: passing tests, repeated options, the summary.", opposite: .quiet),
   ]
 
   private static let limits = [
@@ -151,9 +172,23 @@ extension FlagSpec {
   ]
 
   private static let general = [
-    FlagSpec(flag: .version, section: .general, help: "Show the version."),
     FlagSpec(
-      flag: .help, short: "h", section: .general,
+      flag: .timeout, value: Value("sec", .seconds), section: .general,
+      help: "Give up after so many seconds, with exit code 2.",
+      discussion: "What is being written then is finished first."),
+    FlagSpec(flag: .version, visibility: .common, section: .general, help: "Show the version."),
+    FlagSpec(
+      flag: .help, visibility: .common, short: "h", section: .general,
       help: "Show help information; -h is shorter, --help longer."),
+    FlagSpec(
+      flag: .helpHidden, visibility: .hidden, section: .general,
+      help: "Show help information, with hidden options."),
+    FlagSpec(
+      flag: .dumpHelp, visibility: .hidden, section: .general,
+      help: "The same as help --json."),
+    FlagSpec(
+      flag: .completionScript, visibility: .hidden,
+      value: Value("shell", .choice(CompletionScript.shells)), section: .general,
+      help: "The same as the command completions."),
   ]
 }

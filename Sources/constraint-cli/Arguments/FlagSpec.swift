@@ -1,9 +1,12 @@
 /// What there is to know of an option. The table of these (``all``) is the only place where options
-/// are declared: the parser, the checks of values and the help screens are all made from it.
+/// are declared: the parser, the checks of values, the help screens, the man page, the completions
+/// and the description in JSON are all made from it.
 struct FlagSpec: Sendable {
   /// What an option's value may be.
   enum Form: Sendable {
     case text
+    case file
+    case folder
     case choice([String])
     /// One of the formats of the command (``CommandSpec/formats``).
     case format
@@ -12,8 +15,12 @@ struct FlagSpec: Sendable {
     case lengthOrAuto
     case count(ClosedRange<Int>)
     case countOrFull(ClosedRange<Int>)
+    /// Seconds, more than 0 and to ``ValueSyntax/longestTime``.
+    case seconds
     /// `name=VALUE`
     case assignment
+    /// `name=FILE`
+    case fileAssignment
     /// `top,left,bottom,right` or one number for all four.
     case insets
     case regularExpression
@@ -44,7 +51,18 @@ struct FlagSpec: Sendable {
     case general = "OPTIONS"
   }
 
+  /// Which help screens show an option.
+  enum Visibility: Sendable, Comparable {
+    /// Those of `-h` too.
+    case common
+    /// Those of `--help`, and the man page.
+    case usual
+    /// Only those of `--help-hidden`.
+    case hidden
+  }
+
   let flag: Flag
+  var visibility = Visibility.usual
   var short: Character?
   /// Nil where the option takes no value.
   var value: Value?
@@ -57,8 +75,12 @@ struct FlagSpec: Sendable {
   var environment: String?
   /// Each occurrence counts; otherwise the last one does.
   var isRepeatable = false
+  /// The option that can't be given together with this one.
+  var opposite: Flag?
+  /// Whether there's nothing to read: the command then needs no operands.
+  var standsAlone = false
 
-  /// `--width <n>`
+  /// `--width <n>`, as usage lines have it.
   var usage: String {
     value.map { "\(flag.spelling) <\($0.placeholder)>" } ?? flag.spelling
   }
@@ -72,7 +94,7 @@ struct FlagSpec: Sendable {
   func choices(for command: CommandSpec?) -> [String] {
     switch value?.form {
     case .choice(let values): values
-    case .format: command?.formats ?? []
+    case .format: command?.formats.map(\.rawValue) ?? []
     default: []
     }
   }

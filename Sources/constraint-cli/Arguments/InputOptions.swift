@@ -11,6 +11,8 @@ struct InputOptions: Sendable {
   var isStrict = false
   /// The data that stdin is to give, by name.
   var dataFromStandardInput: String?
+  /// The file of the metrics that texts are measured by.
+  var metrics: String?
 
   init(_ reader: OptionReader) throws(UsageError) {
     inputs.width = try reader.value(of: .width, ValueSyntax.length).map { .fixed($0) }
@@ -20,11 +22,17 @@ struct InputOptions: Sendable {
     inputs.component = try reader.text(of: .component)
     standardInputName = try reader.text(of: .stdinName) ?? standardInputName
     isStrict = reader.has(.strict)
+    metrics = try reader.text(of: .metrics)
     for (name, value) in try reader.values(of: .set, ValueSyntax.assignment) {
       inputs.parameters[name] = .text(value)
     }
     try readData(reader)
     try readLimits(reader)
+  }
+
+  /// A file or stdin as messages call it.
+  func name(of file: String) -> String {
+    file == Self.standardInput ? standardInputName : file
   }
 
   private mutating func readLimits(_ reader: OptionReader) throws(UsageError) {

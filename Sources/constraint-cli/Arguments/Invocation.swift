@@ -2,15 +2,21 @@
 struct Invocation: Sendable {
   struct Occurrence: Sendable {
     var flag: Flag
+    /// As the user wrote it: `-q`, `--quiet`.
+    var spelling: String
     /// Nil for an option without value.
     var value: String?
   }
 
-  enum Request: Sendable {
+  enum Request: Sendable, Hashable {
     /// The help of a command, or of the tool.
-    case help(Command?, isLong: Bool)
+    case help(Command?, HelpScreen.Detail)
     case version
-    case solve, check, test, render, explain, fmt
+    /// The description of the whole tool as JSON.
+    case description
+    /// The completions for the shell of this name.
+    case completions(String)
+    case run(Command)
   }
 
   var request: Request

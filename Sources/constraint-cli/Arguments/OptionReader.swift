@@ -10,6 +10,12 @@ struct OptionReader: Sendable {
 
   var operands: [String] { invocation.operands }
 
+  /// The forms of output that the command offers, the standard one first.
+  var formats: [OutputOptions.Format] {
+    guard case .run(let command) = invocation.request else { return [] }
+    return CommandSpec.of(command)?.formats ?? []
+  }
+
   /// The options that count once but were given more often.
   var repeated: [FlagSpec] { invocation.repeated }
 

@@ -4,6 +4,15 @@ internal import ConstraintKit
 struct OutputOptions: Sendable {
   enum Format: String, Sendable {
     case table, json, ndjson, csv, svg
+
+    /// How the names of files of the form end.
+    var endings: [String] {
+      switch self {
+      case .table: ["txt"]
+      case .ndjson: ["ndjson", "jsonl"]
+      default: [rawValue]
+      }
+    }
   }
 
   var format: Format
@@ -14,13 +23,28 @@ struct OutputOptions: Sendable {
   var isPretty = false
   var showsStatistics = false
 
-  init(_ reader: OptionReader, standard: Format) throws(UsageError) {
-    format = try reader.choice(of: .format, as: Format.self) ?? standard
+  init(_ reader: OptionReader) throws(UsageError) {
     file = try reader.text(of: .output).flatMap { $0 == "-" ? nil : $0 }
+    if let format = try reader.choice(of: .format, as: Format.self) {
+      self.format = format
+    } else {
+      format = try Self.format(of: file, among: reader.formats) ?? .table
+    }
     isAbsolute = reader.has(.absolute)
     precision = try reader.value(of: .precision, DecimalFormat.init(option:))
     isPretty = reader.has(.pretty)
     showsStatistics = reader.has(.stats)
     if isPretty, format != .json { throw .needsFormat(.pretty, Format.json.rawValue) }
+  }
+
+  /// What the ending of a file's name says, else the standard one.
+  private static func format(
+    of file: String?, among formats: [Format]
+  ) throws(UsageError) -> Format? {
+    guard let file, let ending = Path.ending(of: file)?.lowercased() else { return formats.first }
+    guard let format = formats.first(where: { $0.endings.contains(ending) }) else {
+      throw .unknownEnding(file, formats: formats.flatMap(\.endings))
+    }
+    return format
   }
 }

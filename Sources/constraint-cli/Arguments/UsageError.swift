@@ -1,3 +1,4 @@
+internal import ConstraintKit
 internal import LayoutLanguage
 
 /// A command line that can't be understood. The texts are those of swift-argument-parser.
@@ -8,18 +9,25 @@ enum UsageError: Error, Sendable {
   case missingValue(FlagSpec)
   case invalidValue(String, of: FlagSpec, expected: Expectation)
   case invalidEnvironment(String, of: FlagSpec, expected: Expectation)
+  case invalidOperand(String, of: CommandSpec.Operand, expected: Expectation)
   case unexpectedValue(FlagSpec, String)
+  case alreadySet(String, by: String)
   case unexpectedArguments([String])
   case missingOperand(CommandSpec.Operand)
   case unknownCommand(String, suggestion: String?)
   case unknownCode(String, suggestion: String?)
   case standardInputTwice
   case needsFormat(Flag, String)
+  case unknownEnding(String, formats: [String])
 
   /// What would have been right.
   enum Expectation: Sendable {
     case oneOf([String], suggestion: String?)
     case form(String)
+
+    static func choice(of values: [String], near value: String) -> Expectation {
+      .oneOf(values, suggestion: closestMatch(to: value, in: values))
+    }
   }
 }
 
@@ -31,7 +39,7 @@ extension UsageError {
       "Unknown option '\(option.safeToShow)'" + Self.didYouMean(suggestion)
     case .misplacedOption(let flag, let commands):
       "Unknown option '\(flag.spelling)'. It belongs to "
-        + Self.list(commands.map { "'\($0.rawValue)'" }, last: "and") + "."
+        + commands.map { "'\($0.rawValue)'" }.joined(last: "and") + "."
     case .invalidOption(let option): "Invalid option: \(option.safeToShow)"
     case .missingValue(let spec): "Missing value for '\(spec.usage)'"
     case .invalidValue(let value, let spec, let expected):
@@ -39,6 +47,10 @@ extension UsageError {
     case .invalidEnvironment(let value, let spec, let expected):
       "The value '\(value.safeToShow)' is invalid for the variable "
         + "'\(spec.environment ?? spec.usage)'" + expected.sentence
+    case .invalidOperand(let value, let operand, let expected):
+      "The value '\(value.safeToShow)' is invalid for '\(operand.usage)'" + expected.sentence
+    case .alreadySet(let flag, let other):
+      "Value to be set with flag '\(flag)' had already been set with flag '\(other)'"
     case .unexpectedValue(let spec, let value):
       "The option '\(spec.flag.spelling)' does not take any value, but '\(value.safeToShow)' was "
         + "specified."
@@ -54,6 +66,10 @@ extension UsageError {
       "No diagnostic has the code '\(name.safeToShow)'" + Self.didYouMean(suggestion)
     case .standardInputTwice: "Stdin can be read once only, but '-' is given more often."
     case .needsFormat(let flag, let format): "'\(flag.spelling)' needs '--format \(format)'"
+    case .unknownEnding(let file, let formats):
+      "The ending of '\(file.safeToShow)' is that of no format here. Please provide "
+        + "'\(Flag.format.spelling)', or an ending such as "
+        + formats.map { "'.\($0)'" }.joined(last: "or") + "."
     }
   }
 
@@ -70,16 +86,14 @@ extension UsageError {
 
   /// The operand that the message is about.
   var operand: CommandSpec.Operand? {
-    if case .missingOperand(let operand) = self { operand } else { nil }
+    switch self {
+    case .missingOperand(let operand), .invalidOperand(_, let operand, _): operand
+    default: nil
+    }
   }
 
   private static func didYouMean(_ suggestion: String?) -> String {
     suggestion.map { ". Did you mean '\($0)'?" } ?? ""
-  }
-
-  static func list(_ items: [String], last conjunction: String) -> String {
-    guard let final = items.last, items.count > 1 else { return items.first ?? "" }
-    return items.dropLast().joined(separator: ", ") + " \(conjunction) " + final
   }
 }
 
@@ -101,6 +115,6 @@ extension UsageError.Expectation {
     }
     return "Please provide "
       + (values.count > 1 ? "one of " : "")
-      + UsageError.list(values.map { "'\($0)'" }, last: "or") + "."
+      + values.map { "'\($0)'" }.joined(last: "or") + "."
   }
 }

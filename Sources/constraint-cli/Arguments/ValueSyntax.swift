@@ -5,6 +5,8 @@ import LayoutLanguage
 enum ValueSyntax {
   /// The greatest width or height, in points.
   static let largestLength = 1e9
+  /// The longest time, in seconds: over eleven days.
+  static let longestTime = 1e6
 
   /// A decimal number, finite.
   static func number(_ text: some StringProtocol) -> Double? {
@@ -20,6 +22,11 @@ enum ValueSyntax {
 
   static func length(_ text: some StringProtocol) -> Double? {
     number(text).flatMap { 0...largestLength ~= $0 ? $0 + 0 : nil }
+  }
+
+  /// More than no time at all.
+  static func seconds(_ text: String) -> Double? {
+    number(text).flatMap { $0 > 0 && $0 <= longestTime ? $0 : nil }
   }
 
   static func side(_ text: String) -> LayoutInputs.CanvasSide? {
@@ -60,6 +67,8 @@ extension FlagSpec.Form {
   var expectation: UsageError.Expectation {
     switch self {
     case .text: .form("a text")
+    case .file: .form("the name of a file")
+    case .folder: .form("the name of a folder")
     case .choice(let values): .oneOf(values, suggestion: nil)
     case .format: .form("one of the command's formats")
     case .length: .form("a number from 0 to 1e9")
@@ -67,7 +76,9 @@ extension FlagSpec.Form {
     case .count(let range): .form("a whole number from \(range.lowerBound) to \(range.upperBound)")
     case .countOrFull(let range):
       .form("a whole number from \(range.lowerBound) to \(range.upperBound), or 'full'")
+    case .seconds: .form("a number of seconds, more than 0 and to 1e6")
     case .assignment: .form("a name, '=' and a value")
+    case .fileAssignment: .form("a name, '=' and the name of a file")
     case .insets: .form("a number from 0 to 1e9, or four with commas between")
     case .regularExpression: .form("a regular expression")
     case .warningCode: .form("the code of a warning, such as W1001")

@@ -18,20 +18,21 @@ struct CheckCommand: RunnableCommand {
     let start = CurrentProcess.clock
     let files = try InputFiles.expand(paths)
     let loader = ProgramLoader(input: input, root: diagnostics.root)
-    let inputs = try loader.inputs()
     var report = DiagnosticReport(diagnostics, to: .output)
     try Notices.write(repeated: repeated, diagnostics)
+    guard let inputs = try loader.inputs(&report) else { return try report.end() }
     for file in files {
+      report.begin(input.name(of: file))
       let loaded = try loader.load(file)
       try report.add(loaded.diagnostics, in: loaded.sources)
       guard let program = loaded.program else { continue }
       let result = program.check(inputs)
       try report.add(result.diagnostics, in: result.sources)
     }
-    try report.finish()
+    let exitCode = try report.end()
     try Notices.writeSummary(
       of: report, diagnostics, files: files.count, seconds: CurrentProcess.clock - start,
       isResult: true)
-    return report.exitCode
+    return exitCode
   }
 }

@@ -32,10 +32,10 @@ struct FormatCommand: RunnableCommand {
     var tally = Tally()
     try Notices.write(repeated: repeated, diagnostics)
     for path in try InputFiles.expand(paths) { try format(path, &report, &tally) }
-    try report.finish()
+    let exitCode = try report.end()
     try writeSummary(tally)
     let isFinding = isTrial && tally.formatted > 0 && !diagnostics.exitsZero
-    return max(report.exitCode, isFinding ? .findings : .success)
+    return max(exitCode, isFinding ? .findings : .success)
   }
 
   private struct Tally {

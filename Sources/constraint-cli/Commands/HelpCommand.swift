@@ -1,11 +1,38 @@
 /// `constraint-cli help`, and `--help` anywhere.
 struct HelpCommand: RunnableCommand {
-  let subject: Command?
-  let isLong: Bool
+  private enum Form {
+    case screen(Command?, HelpScreen.Detail)
+    case json
+  }
+
+  private let form: Form
+
+  init(_ reader: OptionReader) throws(UsageError) {
+    let subject = try reader.operands.first.map { name throws(UsageError) in
+      try CommandSpec.named(name).command
+    }
+    form = reader.has(.json) ? .json : .screen(subject, .long)
+  }
+
+  init(_ subject: Command?, _ detail: HelpScreen.Detail) {
+    form = .screen(subject, detail)
+  }
+
+  private init(form: Form) {
+    self.form = form
+  }
+
+  /// The description of the whole tool, for programs.
+  static let description = HelpCommand(form: .json)
 
   func run() throws(ToolError) -> ExitCode {
-    let screen = HelpScreen(columns: CurrentProcess.columns, isLong: isLong)
-    try StandardStream.output.write(screen.text(for: subject))
+    switch form {
+    case .screen(let subject, let detail):
+      let screen = HelpScreen(columns: CurrentProcess.columns, detail)
+      try StandardStream.output.write(screen.text(for: subject))
+    case .json:
+      try StandardStream.output.write(ToolDescription.document.text(isPretty: true) + "\n")
+    }
     return .success
   }
 }

@@ -21,7 +21,8 @@ struct LayoutSession: Sendable {
     let start = CurrentProcess.clock
     var report = DiagnosticReport(diagnostics, to: .error)
     try Notices.write(repeated: repeated, diagnostics)
-    let result = try solve()
+    report.begin(name)
+    guard let result = try solve(&report) else { return try report.end() }
     let found = diagnostics.judged(
       result.diagnostics.map { input.isStrict ? $0.strict : $0 }, in: result.sources)
     if let layout = result.layout, !found.contains(where: { $0.level == .error }) {
@@ -32,33 +33,29 @@ struct LayoutSession: Sendable {
       }
     }
     try report.add(found, in: result.sources)
-    try report.finish()
+    let exitCode = try report.end()
     try Notices.writeSummary(
       of: report, diagnostics, files: 1, seconds: CurrentProcess.clock - start)
-    return try exitCode(report, hasLayout: result.layout != nil)
+    if result.layout == nil, report.errors == 0 {
+      throw ToolError(message: "neither a layout nor an error", exitCode: .internal)
+    }
+    return exitCode
   }
 
   /// The file as messages call it.
-  var name: String {
-    file == InputOptions.standardInput ? input.standardInputName : file
-  }
+  var name: String { input.name(of: file) }
 
-  private func solve() throws(ToolError) -> SolveResult {
+  /// - Returns: Nil where there's nothing to solve with, which is told.
+  private func solve(_ report: inout DiagnosticReport) throws(ToolError) -> SolveResult? {
     let loader = ProgramLoader(input: input, root: diagnostics.root)
+    guard let inputs = try loader.inputs(&report) else { return nil }
     let loaded = try loader.load(file)
     guard let program = loaded.program else {
       return SolveResult(layout: nil, diagnostics: loaded.diagnostics, sources: loaded.sources)
     }
-    var result = program.solve(try loader.inputs())
+    var result = program.solve(inputs)
     result.diagnostics = loaded.diagnostics + result.diagnostics
     return result
-  }
-
-  private func exitCode(_ report: DiagnosticReport, hasLayout: Bool) throws(ToolError) -> ExitCode {
-    if !hasLayout, report.errors == 0 {
-      throw ToolError(message: "neither a layout nor an error", exitCode: .internal)
-    }
-    return report.exitCode
   }
 }
 

@@ -1,3 +1,4 @@
+internal import ConstraintKit
 internal import LayoutLanguage
 
 /// Loads the layouts that a command line names.
@@ -23,14 +24,31 @@ struct ProgramLoader: Sendable {
       source: try standardInput(name), name: name, files: files, limits: input.limits)
   }
 
-  /// The inputs for the programs, with the data of stdin.
-  func inputs() throws(ToolError) -> LayoutInputs {
+  /// The inputs for the programs, with the data of stdin and the metrics.
+  ///
+  /// - Returns: Nil where the metrics are wrong, which is told.
+  func inputs(_ report: inout DiagnosticReport) throws(ToolError) -> LayoutInputs? {
     var inputs = input.inputs
+    if let path = input.metrics {
+      let file = try metrics(path)
+      try report.add(file.diagnostics, in: file.sources)
+      guard let metrics = file.metrics else { return nil }
+      inputs.measurer = MetricsMeasurer(metrics)
+    }
     if let data = input.dataFromStandardInput {
       let name = "<stdin>"
       inputs.data[data] = .bytes(try standardInput(name), name: name)
     }
     return inputs
+  }
+
+  private func metrics(_ path: String) throws(ToolError) -> FontMetricsFile {
+    do {
+      let bytes = try FileReader.read(path, limit: input.limits.maxFileSize).bytes
+      return FontMetricsFile(bytes, name: path)
+    } catch {
+      throw ToolError(message: "\(error)")
+    }
   }
 
   private func standardInput(_ name: String) throws(ToolError) -> [UInt8] {

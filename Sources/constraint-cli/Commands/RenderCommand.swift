@@ -9,7 +9,7 @@ struct RenderCommand: RunnableCommand {
 
   init(_ reader: OptionReader) throws(UsageError) {
     session = try LayoutSession(reader)
-    output = try OutputOptions(reader, standard: .svg)
+    output = try OutputOptions(reader)
     renderer = SVGRenderer(
       showsOutlines: !reader.has(.noOutlines), showsNames: !reader.has(.noNames))
   }

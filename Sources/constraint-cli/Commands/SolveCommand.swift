@@ -7,7 +7,7 @@ struct SolveCommand: RunnableCommand {
 
   init(_ reader: OptionReader) throws(UsageError) {
     session = try LayoutSession(reader)
-    output = try OutputOptions(reader, standard: .table)
+    output = try OutputOptions(reader)
   }
 
   func run() throws(ToolError) -> ExitCode {

@@ -8,24 +8,28 @@ struct TestCommand: RunnableCommand {
   private let repeated: [FlagSpec]
   /// The pattern that test names are to match; it was compiled once already.
   private let filter: String?
+  /// The file for the results as JUnit's XML.
+  private let results: String?
 
   init(_ reader: OptionReader) throws(UsageError) {
     input = try InputOptions(reader)
     diagnostics = try DiagnosticOptions(reader)
     paths = reader.operands
     repeated = reader.repeated
+    results = try reader.text(of: .junit)
     filter = try reader.value(of: .filter) { (try? Regex($0)) == nil ? nil : $0 }
   }
 
   func run() throws(ToolError) -> ExitCode {
     let files = try InputFiles.expand(paths)
     let loader = ProgramLoader(input: input, root: diagnostics.root)
-    let inputs = try loader.inputs()
     let matching = matcher
-    var report = DiagnosticReport(diagnostics, to: .output)
+    var report = DiagnosticReport(diagnostics, to: .output, collectsResults: results != nil)
     var tally = Tally()
     try Notices.write(repeated: repeated, diagnostics)
+    guard let inputs = try loader.inputs(&report) else { return try report.end() }
     for file in files {
+      report.begin(input.name(of: file))
       let loaded = try loader.load(file)
       try report.add(loaded.diagnostics, in: loaded.sources)
       guard let program = loaded.program else {
@@ -34,13 +38,14 @@ struct TestCommand: RunnableCommand {
       }
       try tell(program.runTests(inputs, matching: matching), &report, &tally)
     }
-    try report.finish()
+    let exitCode = try report.end()
+    if let results { try OutputFile.write(report.results, to: results) }
     try writeResult(tally, files: files.count)
     if let filter, tally.passed + tally.failed == 0 {
       try StandardStream.error.write("error: no test matches \(filter.quoted)\n")
-      return max(report.exitCode, diagnostics.exitsZero ? .success : .findings)
+      return max(exitCode, diagnostics.exitsZero ? .success : .findings)
     }
-    return report.exitCode
+    return exitCode
   }
 
   private struct Tally {
@@ -65,8 +70,8 @@ extension TestCommand {
     if diagnostics.isVerbose, diagnostics.isForPeople {
       try StandardStream.output.write(passes(of: results))
     }
-    let failures = results.outcomes.compactMap(\.failure)
-    try report.add(results.diagnostics + failures, in: results.sources)
+    try report.add(results.diagnostics, in: results.sources)
+    try report.add(results.outcomes, in: results.sources)
   }
 
   /// `passed: cell.layout:12:3: frame(avatar) == (20, 20, 40, 40)`

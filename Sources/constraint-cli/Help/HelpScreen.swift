@@ -1,15 +1,24 @@
 /// The help of the tool, or of one of its commands.
 struct HelpScreen {
+  /// How much a screen shows.
+  enum Detail: Sendable, Hashable {
+    /// The common options, a line for each.
+    case short
+    /// Examples and details too.
+    case long
+    /// Also the options that are hidden elsewhere.
+    case everything
+  }
+
   static let tool = "constraint-cli"
-  private static let overview = "Solve, check, test and draw .layout files."
+  static let overview = "Solve, check, test and draw .layout files."
 
-  let table: TextTable
-  /// With examples and details.
-  let isLong: Bool
+  private let table: TextTable
+  private let detail: Detail
 
-  init(columns: Int, isLong: Bool) {
+  init(columns: Int, _ detail: Detail) {
     table = TextTable(columns: columns)
-    self.isLong = isLong
+    self.detail = detail
   }
 
   func text(for command: Command?) -> String {
@@ -17,18 +26,34 @@ struct HelpScreen {
     var text = head(spec.abstract, spec.discussion, spec.examples)
     text += "USAGE: \(Self.usage(of: spec))\n"
     text += section("ARGUMENTS", spec.operands.map { row($0) })
-    return text + options(spec.flagSpecs, for: spec)
+    text += options(spec.flagSpecs(visibility), for: spec)
+    let hasMore = spec.flagSpecs.contains { visibility < $0.visibility && $0.visibility != .hidden }
+    return text + (hasMore ? "\n  See '\(Self.tool) \(command.rawValue) --help' for more.\n" : "")
   }
 
   private var toolScreen: String {
-    let examples = CommandSpec.all.filter { $0.flags.contains(.diagnostics) }
-      .compactMap(\.examples.first).prefix(3)
-    var text = head(Self.overview, nil, Array(examples))
+    var text = head(Self.overview, nil, Self.examples)
     text += "USAGE: \(Self.usage(of: nil))\n"
-    text += options(FlagSpec.all.filter { CommandSpec.globalFlags.contains($0.flag) }, for: nil)
+    text += options(
+      FlagSpec.all.filter {
+        CommandSpec.globalFlags.contains($0.flag) && $0.visibility <= visibility
+      }, for: nil)
     text += section(
       "SUBCOMMANDS", CommandSpec.all.map { table.row($0.command.rawValue, $0.abstract) })
     return text + "\n  See '\(Self.tool) help <subcommand>' for detailed help.\n"
+  }
+
+  /// The first example of each of the commands that one begins with.
+  static var examples: [CommandSpec.Example] {
+    [Command.solve, .check, .test].compactMap { CommandSpec.of($0)?.examples.first }
+  }
+
+  private var visibility: FlagSpec.Visibility {
+    switch detail {
+    case .short: .common
+    case .long: .usual
+    case .everything: .hidden
+    }
   }
 }
 
@@ -41,9 +66,9 @@ extension HelpScreen {
   /// `constraint-cli solve [<options>] <file>`
   static func usage(of spec: CommandSpec?) -> String {
     guard let spec else { return "\(tool) [<options>] <subcommand>" }
+    let specs = spec.flagSpecs(.usual)
     let options =
-      spec.flagSpecs.count > mostOptionsInUsage
-      ? ["[<options>]"] : spec.flagSpecs.map { "[\($0.usage)]" }
+      specs.count > mostOptionsInUsage ? ["[<options>]"] : specs.map { "[\($0.usage)]" }
     return ([tool, spec.command.rawValue] + options + spec.operands.map(\.usage))
       .joined(separator: " ")
   }
@@ -56,7 +81,7 @@ extension HelpScreen {
     _ abstract: String, _ discussion: String?, _ examples: [CommandSpec.Example]
   ) -> String {
     var text = table.paragraph("OVERVIEW: \(abstract)") + "\n"
-    guard isLong else { return text }
+    guard detail != .short else { return text }
     text += examples.map { "  \($0.line)\n" + table.row("", $0.purpose) }.joined() + "\n"
     if let discussion { text += table.paragraph(discussion) + "\n" }
     return text
@@ -73,24 +98,39 @@ extension HelpScreen {
   }
 
   private func row(_ operand: CommandSpec.Operand) -> String {
-    table.row("<\(operand.name)>", operand.help)
+    let details = operand.choices.isEmpty ? "" : " (values: \(operand.choices.list))"
+    return table.row("<\(operand.name)>", operand.help + details)
   }
 
   private func row(_ spec: FlagSpec, _ command: CommandSpec?) -> String {
     var text = spec.help
-    if isLong, let discussion = spec.discussion { text += " " + discussion }
+    if detail != .short, let discussion = spec.discussion { text += " " + discussion }
     return table.row(spec.label, text + details(spec, command))
   }
 
   /// ` (values: a, b; default: a)`
   private func details(_ spec: FlagSpec, _ command: CommandSpec?) -> String {
-    let choices = spec.choices(for: command)
-    var parts: [String] = []
-    if !choices.isEmpty { parts.append("values: " + choices.joined(separator: ", ")) }
-    if let standard = spec.value?.standard ?? (spec.flag == .format ? choices.first : nil) {
-      parts.append("default: " + standard)
-    }
-    if isLong, let environment = spec.environment { parts.append("variable: " + environment) }
-    return parts.isEmpty ? "" : " (\(parts.joined(separator: "; ")))"
+    var details = spec.details(for: command)
+    if detail == .short { details.removeAll { $0.title == "variable" } }
+    guard !details.isEmpty else { return "" }
+    return " (" + details.map { "\($0.title): \($0.text)" }.joined(separator: "; ") + ")"
   }
+}
+
+extension FlagSpec {
+  /// The values, the default and the variable of an option, each with its title.
+  func details(for command: CommandSpec?) -> [(title: String, text: String)] {
+    let choices = choices(for: command)
+    var details: [(String, String)] = []
+    if !choices.isEmpty { details.append(("values", choices.list)) }
+    if let standard = value?.standard ?? (flag == .format ? choices.first : nil) {
+      details.append(("default", standard))
+    }
+    if let environment { details.append(("variable", environment)) }
+    return details
+  }
+}
+
+extension [String] {
+  fileprivate var list: String { joined(separator: ", ") }
 }

@@ -1,7 +1,7 @@
 internal import LayoutLanguage
 
 /// What the tool ends with; of several, the highest wins.
-enum ExitCode: Int32, Sendable, Comparable {
+enum ExitCode: Int32, Sendable, Comparable, CaseIterable {
   case success = 0
   /// The input has faults.
   case findings = 1

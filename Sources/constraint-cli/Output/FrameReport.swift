@@ -29,10 +29,13 @@ struct FrameReport {
 // MARK: - JSON
 
 extension FrameReport {
+  /// The name of the JSON's form.
+  static let schema = "constraint/frames@1"
+
   /// `constraint/frames@1`
   private var json: JSONDocument {
     .object([
-      ("schema", .string("constraint/frames@1")),
+      ("schema", .string(Self.schema)),
       ("file", .string(file)),
       ("root", size(of: layout.root)),
       ("views", .array(layout.views.map { view($0) })),

@@ -17,7 +17,10 @@ enum OutputFile {
       if let status, status.kind != .file {
         try writeInPlace(text, path)
       } else {
-        try replace((try? Path.canonical(path)) ?? path, by: text, permissions: status?.permissions)
+        try Deadline.suspended { () throws(SystemError) in
+          try replace(
+            (try? Path.canonical(path)) ?? path, by: text, permissions: status?.permissions)
+        }
       }
     } catch {
       throw .unwritable(path, error)

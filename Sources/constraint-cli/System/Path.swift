@@ -18,6 +18,13 @@ enum Path {
     path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
   }
 
+  /// What follows the last dot of the name; nil where the name has none but at its start.
+  static func ending(of path: String) -> String? {
+    let parts = name(of: path).drop { $0 == "." }.split(
+      separator: ".", omittingEmptySubsequences: false)
+    return parts.count > 1 ? parts.last.map(String.init) : nil
+  }
+
   static func join(_ folder: String, _ path: String) -> String {
     if path.hasPrefix("/") || folder.isEmpty { return path }
     return folder.hasSuffix("/") ? folder + path : folder + "/" + path

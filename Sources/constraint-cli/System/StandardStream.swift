@@ -18,7 +18,9 @@ struct StandardStream: Sendable {
   func write(_ text: String) throws(ToolError) {
     guard !text.isEmpty else { return }
     do {
-      try FileDescriptor(descriptor).write(text)
+      try Deadline.suspended { () throws(SystemError) in
+        try FileDescriptor(descriptor).write(text)
+      }
     } catch {
       throw .unwritable(name, error)
     }

@@ -60,12 +60,3 @@ extension AxisAmbiguity.Kind {
     if case .free(degrees: 2) = self { "two" } else { "one" }
   }
 }
-
-extension Array where Element: CustomStringConvertible {
-  /// `left, width and right`.
-  package var conjunction: String {
-    let names = map(\.description)
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " and " + last
-  }
-}

@@ -14,10 +14,11 @@ struct LineBreakScanner: IteratorProtocol {
   private var scalars: String.UnicodeScalarView.Iterator
   private var state: UInt16 = 0
   private let isBold: Bool
-  private let table = CharacterTable.shared
+  private let table: CharacterTable
   private let automaton = LineBreakAutomaton.shared
 
-  init(_ text: String, isBold: Bool) {
+  init(_ text: String, isBold: Bool, table: CharacterTable = .shared) {
+    self.table = table
     scalars = text.unicodeScalars.makeIterator()
     self.isBold = isBold
   }

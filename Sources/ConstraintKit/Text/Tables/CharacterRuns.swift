@@ -6,7 +6,12 @@ struct CharacterRuns: Sequence, IteratorProtocol {
     var count: Int
   }
 
+  private let widths: CharacterWidths
   private var bytes = CharacterRunsData.text.utf8.makeIterator()
+
+  init(_ widths: CharacterWidths) {
+    self.widths = widths
+  }
 
   /// A run is `CLASS[.suffix][:count]`.
   mutating func next() -> Run? {
@@ -29,15 +34,15 @@ struct CharacterRuns: Sequence, IteratorProtocol {
     }
     guard let lineBreakClass = LineBreakClass(alias: alias, suffix: suffix) else { return nil }
     let properties = CharacterProperties(
-      lineBreakClass: lineBreakClass, advance: Self.advance(suffix: suffix))
+      lineBreakClass: lineBreakClass, advance: advance(suffix: suffix))
     return Run(properties: properties, count: count ?? 1)
   }
 
-  private static func advance(suffix: UInt8?) -> Int {
+  private func advance(suffix: UInt8?) -> Int {
     switch suffix {
-    case UInt8(ascii: "W"), UInt8(ascii: "P"): CharacterProperties.emAdvance
+    case UInt8(ascii: "W"), UInt8(ascii: "P"): widths.wide
     case UInt8(ascii: "Z"): 0
-    default: CharacterProperties.fallbackAdvance
+    default: widths.fallback
     }
   }
 }

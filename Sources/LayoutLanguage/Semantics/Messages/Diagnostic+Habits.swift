@@ -1,3 +1,5 @@
+internal import ConstraintKit
+
 // What helps those who know a thing by another name, or look for it elsewhere.
 
 extension Diagnostic.Fix {
@@ -26,7 +28,7 @@ extension Diagnostic.Fix {
     let suffix = name.prefix(1).uppercased() + name.dropFirst()
     let own = kind.propertyNames.filter { $0.hasSuffix(suffix) }
     let rest = own.isEmpty ? "" : "; a \(kind.name) has \(quoted(own, "and"))"
-    return Self("`\(name)` is of \(enumerated(owners, "and"))\(rest)")
+    return Self("`\(name)` is of \(owners.conjunction)\(rest)")
   }
 
   /// A kind of view, or what others call one, in the place of a view.
@@ -49,12 +51,7 @@ extension Diagnostic.Fix {
 
   /// `a`, `b` and `c`
   static func quoted(_ names: [String], _ conjunction: String) -> String {
-    enumerated(names.map { "`\($0)`" }, conjunction)
-  }
-
-  private static func enumerated(_ names: [String], _ conjunction: String) -> String {
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
+    names.map { "`\($0)`" }.joined(last: conjunction)
   }
 }
 

@@ -78,7 +78,9 @@ extension TreeParser {
   private mutating func parseVersion() -> StatementSyntax.Kind {
     advance()
     let value = numberValue(current)
-    if value != 1 { report(.unsupportedVersion(text(current), at: span(current))) }
+    if value != Double(LayoutLanguageVersion.current) {
+      report(.unsupportedVersion(text(current), at: span(current)))
+    }
     advance()
     return .version(value)
   }

@@ -14,15 +14,25 @@ struct DiagnosticReport {
   private var hasWritten = false
   private var omittedErrors = 0
   private var omittedWarnings = 0
-  /// What a JSON array is still to hold.
-  private var collected: [JSONDocument] = []
+  /// What is written at the end only.
+  private var document: (any DiagnosticDocument)?
+  /// What is written to a file besides.
+  private var junit: JUnitReport?
   private(set) var errors = 0
   private(set) var warnings = 0
   private var worst = ExitCode.success
 
-  init(_ options: DiagnosticOptions, to stream: StandardStream) {
+  /// - Parameter collectsResults: Whether ``results`` are wanted.
+  init(_ options: DiagnosticOptions, to stream: StandardStream, collectsResults: Bool = false) {
     self.options = options
     self.stream = stream
+    switch options.form {
+    case .human, .concise, .ndjson, .github: document = nil
+    case .json: document = DiagnosticArray()
+    case .sarif: document = SARIFLog()
+    case .junit: document = JUnitReport(deniesWarnings: options.deniesWarnings)
+    }
+    if collectsResults { junit = JUnitReport(deniesWarnings: options.deniesWarnings) }
     renderer = DiagnosticRenderer(
       style: options.form == .concise ? .concise : .human,
       usesColor: options.usesColor(
@@ -31,12 +41,44 @@ struct DiagnosticReport {
   }
 
   /// What the diagnostics end with.
-  var exitCode: ExitCode {
+  private var exitCode: ExitCode {
     options.exitsZero && worst == .findings ? .success : worst
+  }
+
+  /// The results as JUnit's XML.
+  var results: String { junit?.text(exitCode) ?? "" }
+
+  /// What follows is about a file that the command line names.
+  mutating func begin(_ file: String) {
+    document?.begin(file)
+    junit?.begin(file)
   }
 
   /// Tells what wasn't told before.
   mutating func add(_ diagnostics: [Diagnostic], in sources: SourceMap) throws(ToolError) {
+    let shown = choose(diagnostics, in: sources)
+    junit?.add(shown, in: sources)
+    try write(shown, in: sources)
+  }
+
+  /// Tells the expectations that failed, and where results are wanted those that held too.
+  mutating func add(
+    _ outcomes: [TestReport.Outcome], in sources: SourceMap
+  ) throws(ToolError) {
+    let shown = choose(outcomes.compactMap(\.failure), in: sources)
+    for outcome in outcomes { junit?.add(outcome, in: sources) }
+    if var report = document as? JUnitReport {
+      for outcome in outcomes { report.add(outcome, in: sources) }
+      document = report
+    } else {
+      try write(shown, in: sources)
+    }
+  }
+
+  /// Counts what wasn't told before, and leaves out what isn't to be shown.
+  private mutating func choose(
+    _ diagnostics: [Diagnostic], in sources: SourceMap
+  ) -> [Diagnostic] {
     let fresh = options.judged(diagnostics, in: sources).filter { isNew($0, in: sources) }
     let shown = fresh.filter { isWanted($0) }
     let list = DiagnosticList(
@@ -45,19 +87,19 @@ struct DiagnosticReport {
     for diagnostic in fresh { count(diagnostic, in: sources) }
     omittedErrors += list.omittedErrors
     omittedWarnings += list.omittedWarnings
-    try write(list.diagnostics, in: sources)
+    return list.diagnostics
   }
 
   /// Writes what can only be written at the end.
-  mutating func finish() throws(ToolError) {
-    switch options.form {
-    case .json: try stream.write(JSONDocument.array(collected).text() + "\n")
-    case .human, .concise:
-      let lines =
-        Self.omission(omittedErrors, "error") + Self.omission(omittedWarnings, "warning")
-      if !lines.isEmpty { try stream.write((hasWritten ? "\n" : "") + lines) }
-    case .ndjson: return
-    }
+  ///
+  /// - Returns: What the diagnostics end with.
+  @discardableResult
+  mutating func end() throws(ToolError) -> ExitCode {
+    if let document { try stream.write(document.text(exitCode)) }
+    guard options.isForPeople else { return exitCode }
+    let lines = Self.omission(omittedErrors, "error") + Self.omission(omittedWarnings, "warning")
+    if !lines.isEmpty { try stream.write((hasWritten ? "\n" : "") + lines) }
+    return exitCode
   }
 
   /// `3 more errors are not shown (--max-errors)`
@@ -99,8 +141,9 @@ extension DiagnosticReport {
   ) throws(ToolError) {
     guard !diagnostics.isEmpty else { return }
     switch options.form {
-    case .json:
-      collected += diagnostics.map { JSONDocument($0, in: sources) }
+    case .json, .sarif, .junit: document?.add(diagnostics, in: sources)
+    case .github:
+      try stream.write(diagnostics.map { WorkflowCommand($0, in: sources).text }.joined())
     case .ndjson:
       try stream.write(diagnostics.map { JSONDocument($0, in: sources).text() + "\n" }.joined())
     case .human, .concise:
