@@ -21,7 +21,14 @@ struct DiagnosticOptions: Sendable {
   var isQuiet = false
   var isVerbose = false
   /// The folder that imports may not leave; nil is the input's.
-  var root: String?
+  var root: Root?
+
+  /// A folder, and who asked for it.
+  struct Root: Sendable {
+    let path: String
+    /// `--root`, or the variable of the environment.
+    let origin: String
+  }
 
   init(_ reader: OptionReader) throws(UsageError) {
     form = try reader.choice(of: .diagnostics, as: Form.self) ?? form
@@ -32,7 +39,9 @@ struct DiagnosticOptions: Sendable {
     denied = try reader.values(of: .deny, ValueSyntax.warningCode)
     isQuiet = reader.has(.quiet)
     isVerbose = reader.has(.verbose)
-    root = try reader.text(of: .root)
+    root = try reader.text(of: .root).map { path in
+      Root(path: path, origin: reader.origin(of: .root))
+    }
     color = try reader.choice(of: .color, as: Color.self) ?? color
     if reader.last(of: [.color, .noColor]) == .noColor { color = .never }
   }

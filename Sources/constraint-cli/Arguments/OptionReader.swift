@@ -28,13 +28,13 @@ struct OptionReader: Sendable {
     guard let spec = FlagSpec.of(flag), let form = spec.value?.form else { return nil }
     if let text = invocation.value(of: flag) {
       if let value = parse(text) { return value }
-      throw .invalidValue(text, of: spec, expected: form.expectation)
+      throw .invalidValue(text, of: spec, expected: form.expectation(for: text))
     }
     guard let variable = spec.environment, let text = environment(variable), !text.isEmpty else {
       return nil
     }
     if let value = parse(text) { return value }
-    throw .invalidEnvironment(text, of: spec, expected: form.expectation)
+    throw .invalidEnvironment(text, of: spec, expected: form.expectation(for: text))
   }
 
   /// All values of an option that counts each time.
@@ -45,11 +45,16 @@ struct OptionReader: Sendable {
     var values: [Value] = []
     for text in invocation.values(of: flag) {
       guard let value = parse(text) else {
-        throw .invalidValue(text, of: spec, expected: form.expectation)
+        throw .invalidValue(text, of: spec, expected: form.expectation(for: text))
       }
       values.append(value)
     }
     return values
+  }
+
+  /// What gave an option its value: itself, or a variable of the environment.
+  func origin(of flag: Flag) -> String {
+    has(flag) ? flag.spelling : FlagSpec.of(flag)?.environment ?? flag.spelling
   }
 
   /// A text that isn't empty.

@@ -63,13 +63,13 @@ enum ValueSyntax {
 }
 
 extension FlagSpec.Form {
-  /// What to ask for where the value is wrong.
-  var expectation: UsageError.Expectation {
+  /// What to ask for where a value is wrong.
+  func expectation(for text: String) -> UsageError.Expectation {
     switch self {
     case .text: .form("a text")
     case .file: .form("the name of a file")
     case .folder: .form("the name of a folder")
-    case .choice(let values): .oneOf(values, suggestion: nil)
+    case .choice(let values): .choice(of: values, near: text)
     case .format: .form("one of the command's formats")
     case .length: .form("a number from 0 to 1e9")
     case .lengthOrAuto: .form("a number from 0 to 1e9, or 'auto'")

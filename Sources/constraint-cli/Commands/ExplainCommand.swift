@@ -23,19 +23,15 @@ struct ExplainCommand: RunnableCommand {
 
   private func page(_ entry: DiagnosticCatalogue.Entry) -> String {
     let screen = TextTable(columns: CurrentProcess.columns)
-    let head =
-      "\(entry.level)[\(entry.code)]: \(entry.title)\n\n" + screen.paragraph(entry.explanation)
-    guard let example = entry.example else { return head }
-    return head + "\nExample:\n\n" + text(example.files) + "\n" + example.messages
-      + "\nMended:\n\n" + text(example.mendedFiles)
-  }
-
-  /// Indented, each file after the first under its name.
-  private func text(_ files: [DiagnosticExample.File]) -> String {
-    files.enumerated().map { place, file in
-      let lines = file.text.split(separator: "\n").map { "    " + String($0).safeToShow + "\n" }
-      return (place == 0 ? "" : "\n  \(file.name):\n\n") + lines.joined()
-    }.joined()
+    return entry.parts.map { part in
+      switch part {
+      case .title(let title): "\(entry.level)[\(entry.code)]: \(title)\n"
+      case .paragraph(let text): screen.paragraph(text)
+      case .fileName(let name): "  \(name):\n"
+      case .code(let text): text.split(separator: "\n").map { "    \($0)\n" }.joined()
+      case .messages(let text): text
+      }
+    }.joined(separator: "\n")
   }
 
   private static var allPages: String {

@@ -4,7 +4,7 @@ internal import LayoutLanguage
 /// Loads the layouts that a command line names.
 struct ProgramLoader: Sendable {
   let input: InputOptions
-  let root: String?
+  let root: DiagnosticOptions.Root?
 
   /// Reads a file, or stdin, with everything it imports.
   func load(_ operand: String) throws(ToolError) -> LoadResult {
@@ -12,10 +12,10 @@ struct ProgramLoader: Sendable {
     let name = isStandardInput ? input.standardInputName : operand
     let files: DiskFileProvider
     do {
-      files = try DiskFileProvider(root: root ?? Path.folder(of: name))
+      files = try DiskFileProvider(root: root?.path ?? Path.folder(of: name))
     } catch {
-      guard root == nil else { throw ToolError(message: "\(error)") }
-      return Self.unreadable(operand)
+      guard let root else { return Self.unreadable(operand) }
+      throw ToolError(message: "\(root.origin): \(error)")
     }
     guard isStandardInput else {
       return LayoutProgram.load(operand, files: files, limits: input.limits)

@@ -12,6 +12,7 @@ struct ManPage {
   private var head: String {
     let tool = HelpScreen.tool
     return request("TH", tool.uppercased(), "1", "", "\(tool) \(ConstraintKitVersion.current)", "")
+      + ".nh\n"
       + request("SH", "NAME") + line("\(tool) - \(Self.uncapitalized(HelpScreen.overview))")
       + request("SH", "SYNOPSIS") + line(HelpScreen.usage(of: nil))
       + request("SH", "DESCRIPTION") + line(ToolManual.description)
@@ -24,7 +25,7 @@ struct ManPage {
   private func command(_ spec: CommandSpec) -> String {
     let options = spec.flagSpecs(.usual).map(\.flag.spelling)
     return request("SS", HelpScreen.usage(of: spec))
-      + line(spec.abstract) + (spec.discussion.map(line) ?? "")
+      + line(spec.abstract) + (spec.discussion.map { request("PP") + line($0) } ?? "")
       + spec.operands.map { entry($0.usage, $0.help) }.joined()
       + request("PP") + line("Options: " + options.joined(separator: ", ") + ".")
   }
@@ -90,10 +91,14 @@ extension ManPage {
     ".TP\n" + request("B", label) + line(text)
   }
 
-  /// Text that is no request, even where it begins like one.
+  /// The longest line, in characters.
+  private static let lineLength = 78
+
+  /// Lines of text that are no requests, even where they begin like one.
   private func line(_ text: String) -> String {
-    let escaped = Self.escaped(text)
-    return (escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&" : "") + escaped + "\n"
+    TextTable.wrapped(Self.escaped(text), width: Self.lineLength).map { line in
+      (line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" : "") + line + "\n"
+    }.joined()
   }
 
   /// Hyphens as they are typed, and quotes that end no argument.

@@ -10,7 +10,7 @@ struct TextTable {
   /// A label and its text; a label that doesn't fit has the text on the next line.
   func row(_ label: String, _ text: String) -> String {
     let label = Self.indent + label
-    let lines = wrapped(text, width: columns - Self.textColumn)
+    let lines = Self.wrapped(text, width: columns - Self.textColumn)
     guard !lines.isEmpty else { return label + "\n" }
     let fits = label.count < Self.textColumn
     let padding = String(repeating: " ", count: Self.textColumn)
@@ -20,11 +20,11 @@ struct TextTable {
 
   /// A paragraph over the whole width.
   func paragraph(_ text: String) -> String {
-    wrapped(text, width: columns).map { $0 + "\n" }.joined()
+    Self.wrapped(text, width: columns).map { $0 + "\n" }.joined()
   }
 
   /// Breaks at spaces; a word that's wider than the line has a line of its own.
-  private func wrapped(_ text: String, width: Int) -> [String] {
+  static func wrapped(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {
       if let last = lines.last, last.count + 1 + word.count <= max(width, 20) {

@@ -51,22 +51,43 @@ extension DiagnosticCatalogue.Entry {
   /// The whole of what there is to say, in Markdown: title, explanation, the example with what is
   /// told of it, and the mended one.
   public var page: String {
-    var page = "## \(code): \(title)\n\n\(explanation)\n"
-    guard let example else { return page }
-    page += "\n" + example.files.markdown
-    page += "\n```\n\(example.messages)```\n"
-    page += "\nMended:\n\n" + example.mendedFiles.markdown
-    return page
+    parts.map { part in
+      switch part {
+      case .title(let title): "## \(code): \(title)\n"
+      case .paragraph(let text): text + "\n"
+      case .fileName(let name): "`\(name)`:\n"
+      case .code(let text), .messages(let text): "```\n\(text)```\n"
+      }
+    }.joined(separator: "\n")
+  }
+
+  /// A part of a page.
+  package enum PagePart {
+    case title(String)
+    case paragraph(String)
+    /// The name of the file that follows.
+    case fileName(String)
+    /// Lines of a file, with what can't be seen as escapes.
+    case code(String)
+    /// What is told of the example.
+    case messages(String)
+  }
+
+  /// What the page is made of, in order.
+  package var parts: [PagePart] {
+    let head = [PagePart.title(title), .paragraph(explanation)]
+    guard let example else { return head }
+    return head + example.files.parts + [.messages(example.messages), .paragraph("Mended:")]
+      + example.mendedFiles.parts
   }
 }
 
 extension [DiagnosticExample.File] {
   /// Blocks of code, each after the first with its name.
-  fileprivate var markdown: String {
-    enumerated().map { place, file in
-      let head = place == 0 ? "" : "`\(file.name)`:\n\n"
-      return head + "```\n" + file.text.escapedButNewlines + "```\n"
-    }.joined(separator: "\n")
+  fileprivate var parts: [DiagnosticCatalogue.Entry.PagePart] {
+    enumerated().flatMap { place, file in
+      (place == 0 ? [] : [.fileName(file.name)]) + [.code(file.text.escapedButNewlines)]
+    }
   }
 }
 
