@@ -46,6 +46,11 @@ enum CommandLineTool {
       URL(filePath: "/bin/sh"), ["-c", script], in: folder, environment: environment, input: nil)
   }
 
+  /// Whether a program is there for a script.
+  static func isInstalled(_ program: String) -> Bool {
+    (try? shell("command -v \(program)"))?.status == 0
+  }
+
   private static func launch(
     _ executable: URL, _ arguments: [String], in folder: URL?, environment: [String: String],
     input: Data?

@@ -41,7 +41,7 @@ public struct FontMetrics: Sendable, Hashable {
     let standard = LineMetrics.helvetica
     self.name = name
     self.lineHeight = lineHeight
-    let first = firstBaseline ?? lineHeight * standard.firstBaseline / standard.lineHeight
+    let first = firstBaseline ?? lineHeight / standard.lineHeight * standard.firstBaseline
     self.firstBaseline = first
     self.lastBaseline = lastBaseline ?? max(0, lineHeight - first)
   }

@@ -20,7 +20,7 @@ import Testing
       do throws(UsageError) {
         let reader = OptionReader(try ArgumentParser.parse(arguments)) { _ in nil }
         _ = try InputOptions(reader)
-        _ = try OutputOptions(reader, standard: .table)
+        _ = try OutputOptions(reader)
         _ = try DiagnosticOptions(reader)
       } catch {
         let message = UsageMessage.text(error, command: ArgumentParser.command(in: arguments))

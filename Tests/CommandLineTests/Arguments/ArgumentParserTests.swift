@@ -22,14 +22,17 @@ import Testing
       ("solve a -ob", ["output=b"]),
       ("solve a -o=b", ["output=b"]),
       ("solve a -o -", ["output=-"]),
-      ("solve a -qv", ["quiet", "verbose"]),
-      ("solve a -qvfjson", ["quiet", "verbose", "format=json"]),
+      ("solve a -Wv", ["deny-warnings", "verbose"]),
+      ("solve a -Wqfjson", ["deny-warnings", "quiet", "format=json"]),
       ("solve a -Wf csv", ["deny-warnings", "format=csv"]),
-      ("-v solve a -q", ["verbose", "quiet"]),
+      ("-v solve a -W", ["verbose", "deny-warnings"]),
       ("--color=never solve a", ["color=never"]),
       ("solve a --width -5", ["width=-5"]),
       ("solve -- -v", []),
       ("solve - --rtl", ["rtl"]),
+      ("solve a -width=3", ["width=3"]),
+      ("solve a -width 3 -rtl", ["width=3", "rtl"]),
+      ("solve a -format json", ["format=json"]),
     ])
   func spellings(line: String, expected: [String]) throws {
     #expect(try occurrences(line) == expected)
@@ -47,9 +50,9 @@ import Testing
   func builtIn(line: String) throws {
     let invocation = try ArgumentParser.parse(line.split(separator: " ").map(String.init))
     switch invocation.request {
-    case .help(let command, let isLong):
+    case .help(let command, let detail):
       #expect(command == .solve)
-      #expect(isLong == line.hasSuffix("--help"))
+      #expect(detail == (line.hasSuffix("--help") ? .long : .short))
     case .version: #expect(line.hasPrefix("--version"))
     default: Issue.record("\(invocation.request)")
     }

@@ -13,11 +13,11 @@ import Testing
     #expect(CommandSpec.all.contains { $0.flags.contains(flag) })
   }
 
-  @Test("Each command has one specification and an example", arguments: Command.allCases)
+  @Test("Each command has one specification and three examples", arguments: Command.allCases)
   func commands(command: Command) throws {
     #expect(CommandSpec.all.count { $0.command == command } == 1)
     let spec = try #require(CommandSpec.of(command))
-    #expect(!spec.examples.isEmpty)
+    #expect(spec.examples.count == 3)
     #expect(spec.flags.contains(.help))
   }
 
@@ -31,18 +31,18 @@ import Testing
   func examples(command: Command) throws {
     let spec = try #require(CommandSpec.of(command))
     for example in spec.examples {
-      let line =
-        example.line.drop { $0 != "|" }.isEmpty
-        ? example.line[...] : example.line.drop { $0 != "|" }.dropFirst()
-      let words = line.prefix { $0 != ">" }.split(separator: " ").map(String.init)
-      #expect(words.first == "constraint-cli")
+      let start = try #require(example.line.firstRange(of: "constraint-cli "))
+      let line = example.line[start.lowerBound...].prefix { !"|>)".contains($0) }
+      let words = line.split(separator: " ").map(String.init)
       #expect(throws: Never.self) { try ArgumentParser.parse(Array(words.dropFirst())) }
     }
   }
 
-  @Test("A format that a command offers is one that can be written", arguments: Command.allCases)
+  @Test("An ending of a file's name says one of a command's formats", arguments: Command.allCases)
   func formats(command: Command) throws {
     let spec = try #require(CommandSpec.of(command))
-    for format in spec.formats { #expect(OutputOptions.Format(rawValue: format) != nil) }
+    #expect(spec.formats.isEmpty == !spec.flags.contains(.format))
+    let endings = spec.formats.flatMap(\.endings)
+    #expect(Set(endings).count == endings.count)
   }
 }

@@ -72,7 +72,7 @@ import Testing
   }
 
   private func width(of text: String, _ range: Range<Int>) -> Int {
-    var advances = GlyphAdvances()
+    var advances = GlyphAdvances(CharacterTable.shared.widths)
     return scalars(text, visible(text, range)).reduce(0) {
       $0
         + advances.advance(

@@ -1,0 +1,22 @@
+# Prints what zsh offers for a line: offers.zsh SCRIPT LINE
+#
+# The line and a tab are typed into a shell with a terminal of its own, whose `compadd` writes down
+# what matches.
+zmodload zsh/zpty
+zpty -b shell 'zsh -f -i'
+: > .offers
+zpty -w shell "PS1=; autoload -U compinit; compinit -u -D; source $1"
+zpty -w shell 'compadd() {
+  if [[ " ${@[1,(i)(-|--)]}" != *" -"[OAD]* ]]; then
+    local -a found
+    builtin compadd -A found "$@"
+    print -rl -- "${found[@]}" >> .offers
+  fi
+  builtin compadd "$@"
+}'
+zpty -w shell 'finish() { print FIN""ISHED }; zle -N finish; bindkey "^T" finish; print RE""ADY'
+zpty -r shell seen "*READY*"
+zpty -w -n shell "$2"$'\t\x14'
+zpty -r shell seen "*FINISHED*"
+zpty -d shell
+print -rl -- ${(Q)${(f)"$(<.offers)"}}
