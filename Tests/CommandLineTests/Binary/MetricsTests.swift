@@ -5,7 +5,7 @@ import Testing
   private let layout = """
     canvas: (100, auto)
     label a { text: "AB中"; font: 10; left, top == super }
-    label b { text: "AB"; font: 10; bold: true; left == super; top == a.bottom }
+    label b { text: "AB"; font: 10; weight: bold; left == super; top == a.bottom }
     bottom == b.bottom
     """
 

@@ -60,13 +60,13 @@ import Testing
   @Test(
     "An input isn't overwritten, under whichever name",
     arguments: [
-      "constraint-cli solve a.layout -o a.layout",
-      "constraint-cli solve a.layout -o ./../$(basename $PWD)/a.layout",
+      "constraint-cli solve a.layout -f csv -o a.layout",
+      "constraint-cli solve a.layout -f csv -o ./../$(basename $PWD)/a.layout",
       "ln -s a.layout link; constraint-cli render a.layout -o link",
       "ln a.layout link; constraint-cli render a.layout -o link",
       "echo 'component A { width == 1 }' > a.layout; cp a.layout copy;"
         + " echo 'import A from \"a.layout\"' > b.layout;"
-        + " constraint-cli solve b.layout -o a.layout; s=$?; cmp a.layout copy && exit $s",
+        + " constraint-cli solve b.layout -f csv -o a.layout; s=$?; cmp a.layout copy && exit $s",
       "echo 'data n from \"n.json\"' > b.layout; echo 1 > n.json;"
         + " constraint-cli solve b.layout -o n.json; s=$?; grep -q 1 n.json && exit $s",
       "echo 'data n = 2' > b.layout; echo 1 > n.json;"
