@@ -27,6 +27,7 @@ enum Tool {
     case .render: return try RenderCommand(reader)
     case .explain: return try ExplainCommand(reader)
     case .fmt: return try FormatCommand(reader)
+    case .ast: return try SyntaxCommand(reader)
     }
   }
 

@@ -1,5 +1,5 @@
 extension CommandSpec {
-  static let all: [CommandSpec] = [solve, check, test, render, explain, fmt, help, version]
+  static let all: [CommandSpec] = [solve, check, test, render, explain, fmt, ast, help, version]
 
   /// The specification of a command. The table has each one: a test holds it to that.
   static func of(_ command: Command) -> CommandSpec? {
@@ -102,6 +102,22 @@ extension CommandSpec {
     flags: [
       .check, .diff, .stdinName, .maxFileSize, .diagnostics, .maxErrors, .exitZero, .color,
       .noColor, .quiet, .verbose,
+    ] + generalFlags)
+
+  private static let ast = CommandSpec(
+    command: .ast,
+    abstract: "Print the syntax tree of a layout as JSON.",
+    discussion: "Each node has its form and its span in bytes. A file with syntax errors has a tree "
+      + "with error nodes, and the exit code is 1.",
+    examples: [
+      Example("constraint-cli ast cell.layout", "the tree, constraint/ast@1"),
+      Example("constraint-cli ast --pretty -o cell.json cell.layout", "to read"),
+      Example("constraint-cli ast --tokens cell.layout", "what an editor colours"),
+    ],
+    operands: [file],
+    flags: [
+      .tokens, .output, .pretty, .stdinName, .maxFileSize, .diagnostics, .maxErrors, .exitZero,
+      .color, .noColor, .quiet, .verbose,
     ] + generalFlags)
 
   private static let help = CommandSpec(

@@ -9,6 +9,8 @@ enum Flag: String, CaseIterable, Sendable {
   case filter
   // Formatting
   case check, diff
+  // Trees
+  case tokens
   // Limits
   case maxStatements = "max-statements"
   case maxViews = "max-views"

@@ -59,6 +59,9 @@ extension FlagSpec {
       flag: .diff, section: .output,
       help: "Show what would change; change nothing.",
       discussion: "A unified diff, which patch can apply. Exits with 1 if it isn't empty."),
+    FlagSpec(
+      flag: .tokens, section: .output,
+      help: "List the words, marks and comments instead, for colouring."),
   ]
 
   private static let output = [
