@@ -146,9 +146,9 @@ extension CommandSpec {
       "In Graphviz's DOT language: dot -Tsvg makes a picture of it. Constraints that don't hold are "
       + "red, those that leave room grey and dashed, wishes dotted.",
     examples: [
-      Example("constraint-cli graph cell.layout | dot -Tsvg > cell.svg", "as a picture"),
+      Example("constraint-cli graph cell.layout -o cell.dot", "then: dot -Tsvg -O cell.dot"),
       Example("constraint-cli graph --view name cell.layout", "round one view"),
-      Example("constraint-cli graph --width 320 -o cell.dot cell.layout", "at another width"),
+      Example("constraint-cli graph --width 320 cell.layout", "at another width"),
     ],
     operands: [file],
     flags: inputFlags + [.strict, .output, .precision, .view] + globalFlags)
