@@ -3,12 +3,13 @@ internal import ConstraintKit
 /// Where a result goes, and in which form.
 struct OutputOptions: Sendable {
   enum Format: String, Sendable {
-    case table, json, ndjson, csv, svg
+    case table, json, ndjson, csv, svg, text, dot, txt
 
     /// How the names of files of the form end.
     var endings: [String] {
       switch self {
-      case .table: ["txt"]
+      case .table, .text: ["txt"]
+      case .dot: ["dot", "gv"]
       case .ndjson: ["ndjson", "jsonl"]
       default: [rawValue]
       }

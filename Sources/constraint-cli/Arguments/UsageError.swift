@@ -17,6 +17,7 @@ enum UsageError: Error, Sendable {
   case unknownCommand(String, suggestion: String?)
   case unknownCode(String, suggestion: String?)
   case standardInputTwice
+  case cannotFixStandardInput
   case needsFormat(Flag, String)
   case unknownEnding(String, formats: [String])
 
@@ -65,6 +66,8 @@ extension UsageError {
     case .unknownCode(let name, let suggestion):
       "No diagnostic has the code '\(name.safeToShow)'" + Self.didYouMean(suggestion)
     case .standardInputTwice: "Stdin can be read once only, but '-' is given more often."
+    case .cannotFixStandardInput:
+      "Stdin can't be changed, so '--fix' needs files; '--diff' shows what would change."
     case .needsFormat(let flag, let format): "'\(flag.spelling)' needs '--format \(format)'"
     case .unknownEnding(let file, let formats):
       "The ending of '\(file.safeToShow)' is that of no format here. Please provide "

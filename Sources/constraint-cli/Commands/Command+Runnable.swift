@@ -3,15 +3,26 @@ extension Command {
   func runnable(_ reader: OptionReader) throws(UsageError) -> any RunnableCommand {
     switch self {
     case .solve: reader.has(.schema) ? SchemaCommand() : try SolveCommand(reader)
-    case .check: try CheckCommand(reader)
+    case .check:
+      reader.has(.fix) || reader.has(.diff) ? try MendCommand(reader) : try CheckCommand(reader)
     case .test: try TestCommand(reader)
     case .render: try RenderCommand(reader)
-    case .explain: try ExplainCommand(reader)
+    case .explain: try Self.explain(reader)
     case .fmt: try FormatCommand(reader)
+    case .ast: try SyntaxCommand(reader)
+    case .graph: try GraphCommand(reader)
     case .completions: CompletionsCommand(reader)
     case .man: ManCommand()
     case .help: try HelpCommand(reader)
     case .version: VersionCommand(reader)
     }
+  }
+
+  /// A code alone, or a file, whose root it is where no view is named.
+  private static func explain(_ reader: OptionReader) throws(UsageError) -> any RunnableCommand {
+    let subject = reader.operands.first ?? ""
+    let isCode = subject.allSatisfy { $0.isLetter || $0.isNumber }
+    guard reader.operands.count > 1 || !isCode else { return try ExplainCommand(reader) }
+    return try ExplainViewCommand(reader, name: reader.operands.dropFirst().first ?? "")
   }
 }

@@ -104,7 +104,7 @@ enum BashCompletion {
     let options = spec.flagSpecs(.usual).flatMap(\.spellings)
     let operands = spec.operands.enumerated().map { place, operand in
       let condition = operand.isRepeatable ? "operands >= \(place)" : "operands == \(place)"
-      return "        ((\(condition))) && { \(offer(operand.source))}\n"
+      return "        ((\(condition))) && { \(offer(operand.source)):; }\n"
     }
     return "    \(spec.command.rawValue))\n      if [[ $word == -* ]]; then\n        "
       + offer(.words(options)) + "\n      else\n" + (operands.isEmpty ? "        :\n" : "")
@@ -115,6 +115,7 @@ enum BashCompletion {
   private static func offer(_ source: CompletionScript.Source) -> String {
     switch source {
     case .words(let words): "\(function)_words \"$word\" '\(words.joined(separator: " "))'; "
+    case .codesOrLayouts: offer(.words(CompletionScript.codes)) + offer(.layouts)
     case .layouts: "\(function)_layouts \"$word\"; "
     case .files: "\(function)_paths -f -- \"$word\"; "
     case .folders: "\(function)_paths -d -- \"$word\"; "

@@ -29,6 +29,7 @@ enum CompletionScript {
   enum Source: Hashable {
     case words([String])
     case layouts
+    case codesOrLayouts
     case files
     case folders
     /// `name=file`
@@ -65,7 +66,8 @@ extension CommandSpec.Operand {
     switch kind {
     case .layoutFile, .layoutPath: .layouts
     case .command: .words(CommandSpec.all.map(\.command.rawValue))
-    case .code: .words(CompletionScript.codes)
+    case .codeOrLayout: .codesOrLayouts
+    case .view: .nothing
     case .choice(let values): .words(values)
     }
   }

@@ -14,10 +14,22 @@ enum FishCompletion {
 
   private static func command(_ spec: CommandSpec) -> String {
     let condition = Self.condition(spec)
-    let operands = spec.operands.map { operand in
-      "\(start) \(condition) \(argument(operand.source)) -d \(quoted(operand.name))\n"
+    let operands = spec.operands.flatMap { operand in
+      sources(operand).map { source in
+        "\(start) \(condition) \(argument(source)) -d \(quoted(operand.name))\n"
+      }
     }
     return operands.joined() + spec.flagSpecs(.usual).map { option($0, spec) }.joined()
+  }
+
+  private static func sources(
+    _ operand: CommandSpec.Operand
+  ) -> [CompletionScript.Source] {
+    switch operand.source {
+    case .nothing: []
+    case .codesOrLayouts: [.words(CompletionScript.codes), .layouts]
+    case let source: [source]
+    }
   }
 
   private static func condition(_ spec: CommandSpec) -> String {
@@ -36,7 +48,7 @@ enum FishCompletion {
   private static func value(_ source: CompletionScript.Source) -> String {
     switch source {
     case .files: "-r -F"
-    case .words, .layouts, .folders: "-x " + argument(source)
+    case .words, .layouts, .codesOrLayouts, .folders: "-x " + argument(source)
     case .fileAssignments, .nothing: "-x"
     }
   }
@@ -46,7 +58,7 @@ enum FishCompletion {
     case .words(let words): "-a \(quoted(words.joined(separator: " ")))"
     case .layouts: "-k -a '(__fish_complete_suffix .layout)'"
     case .folders: "-a '(__fish_complete_directories)'"
-    case .files, .fileAssignments, .nothing: "-F"
+    case .files, .codesOrLayouts, .fileAssignments, .nothing: "-F"
     }
   }
 

@@ -6,6 +6,11 @@ enum ZshCompletion {
   static var text: String {
     "#compdef \(HelpScreen.tool)\n" + CompletionScript.head("zsh")
       + """
+      \(function)_codes_or_layouts() {
+        _alternative 'codes:code:(\(CompletionScript.codes.joined(separator: " ")))' \
+          'files:file:_files -g "*.layout"'
+      }
+
       \(function)() {
         local curcontext=$curcontext state line
         typeset -A opt_args
@@ -79,6 +84,7 @@ enum ZshCompletion {
   private static func action(_ source: CompletionScript.Source) -> String {
     switch source {
     case .words(let words): "(\(words.joined(separator: " ")))"
+    case .codesOrLayouts: "\(function)_codes_or_layouts"
     case .layouts: "_files -g \"*.layout\""
     case .files: "_files"
     case .folders: "_files -/"

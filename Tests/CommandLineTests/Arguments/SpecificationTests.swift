@@ -41,7 +41,7 @@ import Testing
   @Test("An ending of a file's name says one of a command's formats", arguments: Command.allCases)
   func formats(command: Command) throws {
     let spec = try #require(CommandSpec.of(command))
-    #expect(spec.formats.isEmpty == !spec.flags.contains(.format))
+    #expect(spec.formats.isEmpty == !spec.flags.contains(.output))
     let endings = spec.formats.flatMap(\.endings)
     #expect(Set(endings).count == endings.count)
   }

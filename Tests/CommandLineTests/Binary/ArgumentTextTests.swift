@@ -69,13 +69,11 @@ import Testing
     Row("solve a ---width 3", "Invalid option: ---width"),
     Row("solve a --wid 3", "Unknown option '--wid'"),
     Row("sol a", "Unknown command 'sol'"),
+    Row("fmt a --junit b", "Unknown option '--junit'. It belongs to 'test'."),
     Row(
-      "fmt a --width 3",
-      "Unknown option '--width'. It belongs to 'solve', 'check', 'test' and 'render'."),
-    Row(
-      "render a -o a.png",
+      "solve a -o a.png",
       "The ending of 'a.png' is that of no format here. Please provide '--format', or an ending "
-        + "such as '.svg'."),
+        + "such as '.txt', '.json', '.ndjson', '.jsonl' or '.csv'."),
     Row(
       "check a --timeout 0",
       "The value '0' is invalid for '--timeout <sec>'. Please provide a number of seconds, more "
