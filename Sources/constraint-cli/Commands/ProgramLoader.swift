@@ -8,10 +8,9 @@ struct ProgramLoader: Sendable {
   /// Reads a file, or stdin, with everything it imports.
   func load(_ operand: String) throws(ToolError) -> LoadResult {
     let isStandardInput = operand == InputOptions.standardInput
-    let name = isStandardInput ? input.standardInputName : operand
     let files: DiskFileProvider
     do {
-      files = try DiskFileProvider(root: root ?? Path.folder(of: name))
+      files = try DiskFileProvider(root: root ?? (isStandardInput ? "" : Path.folder(of: operand)))
     } catch {
       guard root == nil else { throw ToolError(message: "\(error)") }
       return Self.unreadable(operand)
@@ -19,8 +18,10 @@ struct ProgramLoader: Sendable {
     guard isStandardInput else {
       return LayoutProgram.load(operand, files: files, limits: input.limits)
     }
+    let name = input.standardInputName
     return LayoutProgram.load(
-      source: try standardInput(name), name: name, files: files, limits: input.limits)
+      source: try standardInput(name), name: name, location: Path.join(root ?? "", "<stdin>"),
+      files: files, limits: input.limits)
   }
 
   /// The inputs for the programs, with the data of stdin.
