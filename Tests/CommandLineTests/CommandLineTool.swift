@@ -29,16 +29,13 @@ enum CommandLineTool {
   }()
 
   /// Runs the tool without a shell.
-  ///
-  /// - Parameter signal: Sent soon after the start.
   static func run(
     _ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:],
-    input: String? = nil, interruptedBy signal: Int32? = nil
+    input: String? = nil
   ) throws -> Outcome {
     let tool = try Self.folder.get().appending(path: "constraint-cli")
     return try launch(
-      tool, arguments, in: folder, environment: environment, input: input.map { Data($0.utf8) },
-      signal: signal)
+      tool, arguments, in: folder, environment: environment, input: input.map { Data($0.utf8) })
   }
 
   /// Runs a shell script in which `constraint-cli` is the tool.
@@ -51,7 +48,7 @@ enum CommandLineTool {
 
   private static func launch(
     _ executable: URL, _ arguments: [String], in folder: URL?, environment: [String: String],
-    input: Data?, signal: Int32? = nil
+    input: Data?
   ) throws -> Outcome {
     try withTemporaryFolder { scratch in
       let process = Process()
@@ -64,7 +61,7 @@ enum CommandLineTool {
       process.standardOutput = output.handle
       process.standardError = error.handle
       process.standardInput = try inputHandle(input, in: scratch)
-      try start(process, toEndBy: signal)
+      try process.run()
       process.waitUntilExit()
       let isSignal = process.terminationReason == .uncaughtSignal
       return Outcome(
@@ -72,17 +69,6 @@ enum CommandLineTool {
         output: String(decoding: try Data(contentsOf: output.url), as: UTF8.self),
         error: String(decoding: try Data(contentsOf: error.url), as: UTF8.self))
     }
-  }
-
-  /// Starts a process in which the signal isn't ignored, as it is in what a shell starts in the
-  /// background, and sends it.
-  private static func start(_ process: Process, toEndBy number: Int32?) throws {
-    guard let number else { return try process.run() }
-    let previous = signal(number, SIG_DFL)
-    defer { _ = signal(number, previous) }
-    try process.run()
-    usleep(200_000)
-    kill(process.processIdentifier, number)
   }
 
   /// Runs the tool with stdout on a pipe that doesn't block and is read late.

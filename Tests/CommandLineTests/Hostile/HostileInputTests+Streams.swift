@@ -67,26 +67,18 @@ extension HostileInputTests {
     try example.check()
   }
 
-  /// Much to go through, so that the signal comes before the end.
-  private static let long =
-    String(repeating: "for i in 0..<99 { ", count: 5) + "let a = 1"
-    + String(repeating: " }", count: 5)
-
   @Test(
     "Row 40: interrupted or told to end, the tool dies at once and leaves the output as it was",
-    arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
-  func signals(signal: Int32, status: Int32) throws {
-    try withTemporaryFolder { folder in
-      try folder.writing(Self.long, to: "a.layout")
-      try folder.writing("before", to: "out")
-      let outcome = try CommandLineTool.run(
-        ["solve", "a.layout", "-o", "out", "--max-statements", "999999999"], in: folder,
-        interruptedBy: signal)
-      #expect(outcome.status == status)
-      #expect(outcome.output.isEmpty && outcome.error.isEmpty)
-      #expect(try folder.names == ["a.layout", "out"])
-      #expect(try folder.appending(path: "out").text() == "before")
-    }
+    arguments: [("INT", 130), ("TERM", 143)] as [(String, Int32)])
+  func signals(signal: String, status: Int32) throws {
+    let loops = String(repeating: "for i in 0..<99 { ", count: 5)
+    let example = ToolCase(
+      signal,
+      "echo '\(loops) let a = 1 }}}}}' > a.layout; echo before > out;"
+        + " timeout --preserve-status -k 20 -s \(signal) 0.3 constraint-cli solve a.layout -o out"
+        + " --max-statements 999999999; s=$?; cat out; ls -A; exit $s", status,
+      "before\na.layout\nout\n")
+    try example.check()
   }
 
   @Test("Row 40: waiting for a pipe, the tool dies at once")
