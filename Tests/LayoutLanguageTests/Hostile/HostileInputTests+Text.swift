@@ -32,9 +32,9 @@ extension HostileInputTests {
 
   @Test("Row 3: only the formatter removes a byte order mark")
   func byteOrderMarkInFormatter() {
-    let source = SourceFile(path: "a.layout", bytes: Array("\u{FEFF}left == 0\n".utf8))
-    #expect(LayoutFormatter.format(source).bytes == Array("left == 0\n".utf8))
-    #expect(findings("\u{FEFF}left == 0\n") == [])
+    let source = SourceFile(path: "a.layout", bytes: Array("\u{FEFF}canvas: (3, 3)\n".utf8))
+    #expect(LayoutFormatter.format(source).bytes == Array("canvas: (3, 3)\n".utf8))
+    #expect(findings("\u{FEFF}canvas: (3, 3)\n") == [])
   }
 
   @Test(
