@@ -18,13 +18,24 @@ extension Solver {
   /// added counts as settled.
   ///
   /// An expression that only inequalities hold, from both sides, may be taken for open.
+  /// - Parameter steps: How many constraints may be gone through, counted anew for each expression
+  ///   that depends on them. What is left then isn't looked at, and the result is shorter.
   /// - Complexity: one copy of the system, and for each O(what the value depends on).
-  func explanationsOfDetermined(_ expressions: [LinearExpression]) -> [Explanation?] {
+  func explanationsOfDetermined(
+    _ expressions: [LinearExpression], steps: Int = .max
+  ) -> [Explanation?] {
     var copy = kernel.clone()
-    return expressions.map { expression in
-      guard let terms = kernelTerms(expression), copy.isDetermined(terms) else { return nil }
-      return explanation(of: terms, in: &copy)
+    var explanations: [Explanation?] = []
+    var spent = 0
+    for expression in expressions where spent < steps {
+      var explained: Explanation?
+      if let terms = kernelTerms(expression), copy.isDetermined(terms) {
+        explained = explanation(of: terms, in: &copy)
+      }
+      explanations.append(explained)
+      spent += 1 + copy.transformed.count
     }
+    return explanations
   }
 
   private func explanation(of terms: [KernelTerm], in kernel: inout Kernel) -> Explanation {

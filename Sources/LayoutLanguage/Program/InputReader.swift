@@ -154,7 +154,7 @@ struct InputReader {
       return .failed
     }
     do {
-      let resolved = try program.files.resolve(text, relativeTo: program.modules.first?.path)
+      let resolved = try program.files.resolve(text, relativeTo: program.modules.first?.location)
       let contents = try program.files.read(resolved, limit: program.limits.maxFileSize)
       return json(contents.bytes, resolved)
     } catch {

@@ -16,6 +16,9 @@ public struct LayoutLimits: Sendable, Hashable {
   public var maxEvaluationDepth = 1_024
   /// Blocks within blocks, through components too.
   public var maxExpansionDepth = 512
+  /// Constraints that each closer look of a check may go through. More isn't refused: what is left
+  /// isn't looked at further, and that is told.
+  public var maxCheckSteps = 250_000
 
   /// The limits of the command line.
   public init() {}

@@ -29,14 +29,15 @@ public struct LayoutProgram: Sendable {
   ///
   /// - Parameters:
   ///   - source: In UTF-8, with or without a byte order mark.
-  ///   - name: What messages call it; imports are relative to it.
+  ///   - name: What messages call it.
+  ///   - location: The path to which imports are relative; nil is the name.
   ///   - files: What it may import and read.
   public static func load(
-    source: [UInt8], name: String = "source.layout", files: any FileProvider = InMemoryFiles(),
-    limits: LayoutLimits = LayoutLimits()
+    source: [UInt8], name: String = "source.layout", location: String? = nil,
+    files: any FileProvider = InMemoryFiles(), limits: LayoutLimits = LayoutLimits()
   ) -> LoadResult {
     var loader = ModuleLoader(files: files, limits: limits)
-    loader.loadMain(source, name: name, identity: nil)
+    loader.loadMain(source, name: name, identity: nil, location: location)
     return result(of: loader)
   }
 

@@ -243,7 +243,13 @@ struct ConflictReport {
   private var note: String {
     let others = requiredCount - conflict.members.count
     let count = Self.word(conflict.members.count)
-    let removal = "removing any one of these \(count) makes it solvable"
+    let consequence =
+      switch RemainingConflicts(after: conflict, steps: expander.limits.maxCheckSteps) {
+      case .none: "makes it solvable"
+      case .some: "leaves other conflicts"
+      case .unknown: "may leave other conflicts"
+      }
+    let removal = "removing any one of these \(count) \(consequence)"
     guard others > 0 else { return "minimal: \(removal)" }
     let subject =
       others == 1

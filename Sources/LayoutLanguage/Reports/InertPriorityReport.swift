@@ -24,24 +24,40 @@ struct InertPriorityReport {
     else { return [] }
     let indices = statements.flatMap { $0 }
     let sums = indices.map { expander.model.constraints[$0].terms }
-    let reasons = small.explanationsOfDetermined(sums)
-    let isFixed = large.explanationsOfDetermined(sums).map { $0 != nil }
+    // Each wish may depend on all that are required.
+    let steps = expander.limits.maxCheckSteps
+    let reasons = small.explanationsOfDetermined(sums, steps: steps)
+    let isFixed = large.explanationsOfDetermined(Array(sums.prefix(reasons.count)), steps: steps)
+      .map { $0 != nil }
     var causes: [Int: ConstraintInfo] = [:]
-    for (place, index) in indices.enumerated() where isFixed[place] {
+    for place in isFixed.indices where isFixed[place] {
       guard let reasons = reasons[place],
         small.value(of: sums[place]).toMillionth == large.value(of: sums[place]).toMillionth
       else { continue }
-      causes[index] = cause(reasons)
+      causes[indices[place]] = cause(reasons)
     }
-    return statements.compactMap { statement in
-      guard statement.allSatisfy({ causes[$0] != nil }), let cause = causes[statement[0]] else {
-        return nil
-      }
-      let info = expander.constraintInfos[statement[0]]
-      return .inert(
-        expander.text(of: info.span), fixedBy: expander.line(of: cause.span), at: info.span,
-        cause: cause.span)
+    return statements.compactMap { finding($0, causes) }
+      + unlookedAt(Set(indices.dropFirst(isFixed.count)), of: statements)
+  }
+
+  private func finding(_ statement: [Int], _ causes: [Int: ConstraintInfo]) -> Diagnostic? {
+    guard statement.allSatisfy({ causes[$0] != nil }), let cause = causes[statement[0]] else {
+      return nil
     }
+    let info = expander.constraintInfos[statement[0]]
+    return .inert(
+      expander.text(of: info.span), fixedBy: expander.line(of: cause.span), at: info.span,
+      cause: cause.span)
+  }
+
+  /// A note of the statements for which there were no steps left.
+  private func unlookedAt(_ rest: Set<Int>, of statements: [[Int]]) -> [Diagnostic] {
+    let left = statements.filter { $0.contains(where: rest.contains) }
+    guard let first = left.first else { return [] }
+    return [
+      .notLookedAt(
+        left.count, of: statements.count, from: expander.constraintInfos[first[0]].span)
+    ]
   }
 
   /// Whether a constraint is optional and doesn't hold.

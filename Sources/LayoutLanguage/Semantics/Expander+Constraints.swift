@@ -29,6 +29,7 @@ extension Expander {
     else { return }
     lintLabel(syntax.label, in: scope)
     let right = evaluate(syntax.right, in: scope, .linear)
+    guard areReckonable(right, at: syntax.right.span) else { return }
     guard let sides = rightSides(right, of: syntax, left: left, span) else { return }
     let inset = inset(syntax.inset, in: scope)
     if inset == nil, syntax.inset != nil { return }
@@ -71,6 +72,7 @@ extension Expander {
     var sides: [[LeftSide]] = []
     for expression in syntax.left {
       let value = evaluate(expression, in: scope, .linear)
+      guard areReckonable(value, at: expression.span) else { return nil }
       guard let linears = value.group ?? value.linear.map({ [$0] }) else {
         if !value.isPoison { report(.typeMismatch("an attribute", value, at: expression.span)) }
         return nil
@@ -179,6 +181,7 @@ extension Expander {
   private func inset(_ expression: ExpressionSyntax?, in scope: Scope) -> Inset? {
     guard let expression else { return nil }
     let value = known(expression, in: scope)
+    guard areReckonable(value, at: expression.span) else { return nil }
     if let insets = Self.insets(value) { return Inset(insets: insets, span: expression.span) }
     if !value.isPoison {
       report(.typeMismatch("a number or (top, left, bottom, right)", value, at: expression.span))

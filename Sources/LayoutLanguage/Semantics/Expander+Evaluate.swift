@@ -10,7 +10,7 @@ extension Expander {
       return .poison
     }
     switch expression.kind {
-    case .number(let number): return .number(number)
+    case .number(let number): return written(number, at: expression.span)
     case .string(let string): return interpolate(string, in: scope)
     case .color(let color): return .color(color)
     case .bool(let bool): return .bool(bool)
@@ -72,6 +72,7 @@ extension Expander {
   /// A number that is known before solving; nil, and a report, where it isn't one.
   func number(_ expression: ExpressionSyntax, in scope: Scope, _ mode: Mode = .value) -> Double? {
     let value = known(expression, in: scope, mode)
+    guard areReckonable(value, at: expression.span) else { return nil }
     if case .number(let number) = value { return number }
     if !value.isPoison { report(.typeMismatch("a number", value, at: expression.span)) }
     return nil

@@ -56,6 +56,9 @@ extension Expander {
   }
 
   private func arithmetic(_ operation: BinaryOperator, _ operands: Operands) -> Value {
+    guard areReckonable(operands.left, operands.right, at: operands.whole.span) else {
+      return .poison
+    }
     switch (operands.left, operands.right) {
     case (.poison, _), (_, .poison): return .poison
     case (.unsettled, _), (_, .unsettled): return .unsettled
@@ -173,6 +176,7 @@ extension Expander {
 
   private func wholeNumber(_ expression: ExpressionSyntax, in scope: Scope) -> Int? {
     let value = known(expression, in: scope)
+    guard areReckonable(value, at: expression.span) else { return nil }
     if let number = value.integer, number.magnitude <= Self.largestWholeNumber { return number }
     if !value.isPoison { report(.typeMismatch("a whole number", value, at: expression.span)) }
     return nil

@@ -133,6 +133,7 @@ extension Expander {
 
   private func setIntrinsicSize(_ setting: Setting) {
     let value = known(setting.value, in: setting.scope)
+    guard areReckonable(value, at: setting.value.span) else { return }
     switch value {
     case .poison, .null: return
     case .tuple(let pair) where pair.count == 2:

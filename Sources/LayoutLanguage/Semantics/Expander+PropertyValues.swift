@@ -125,6 +125,7 @@ extension Expander {
   /// A number for all sides, or (top, left, bottom, right).
   func insets(_ setting: Setting) -> LayoutInsets? {
     let value = known(setting.value, in: setting.scope)
+    guard areReckonable(value, at: setting.value.span) else { return nil }
     if let insets = Self.insets(value) { return insets }
     if !value.isPoison {
       report(.typeMismatch("a number or (top, left, bottom, right)", value, at: setting.value.span))

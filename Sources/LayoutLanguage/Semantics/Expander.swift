@@ -60,6 +60,8 @@ final class Expander {
   var unknownBlocks: [SourceSpan] = []
   /// Whether what is tried may fail silently.
   var isMuted = false
+  /// Where data have each number that is too large to reckon with.
+  var numbersOfData: [Double: SourceSpan] = [:]
   /// How many expressions wait for one another.
   var evaluationDepth = 0
   var diagnostics: [Diagnostic] = []

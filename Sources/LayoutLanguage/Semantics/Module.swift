@@ -1,6 +1,8 @@
 /// A parsed file and what it declares for others.
 struct Module: Sendable {
   var path: String
+  /// The path to which imports are relative.
+  var location: String
   var syntax: SyntaxFile
   /// What the parser said about it.
   var syntaxProblems: [Diagnostic] = []

@@ -23,6 +23,8 @@ struct ModuleLoader {
     var identity: String
     var path: String
     var span: SourceSpan?
+    /// Where imports start from; nil is the path.
+    var location: String?
   }
 
   /// - Parameter parsed: Files that need not be parsed anew where they have the same text and
@@ -52,8 +54,12 @@ struct ModuleLoader {
   }
 
   /// Loads text that is no file, or is one that is already read.
-  mutating func loadMain(_ bytes: [UInt8], name: String, identity: String?) {
-    let link = Link(identity: identity ?? name, path: name, span: nil)
+  ///
+  /// - Parameter location: The path to which imports are relative; nil is the name.
+  mutating func loadMain(
+    _ bytes: [UInt8], name: String, identity: String?, location: String? = nil
+  ) {
+    let link = Link(identity: identity ?? name, path: name, location: location)
     _ = parse(bytes, link)
   }
 
@@ -62,7 +68,10 @@ struct ModuleLoader {
     let (syntax, problems) = read(bytes, file: file)
     diagnostics += problems
     let number = modules.count
-    modules.append(Module(path: link.path, syntax: syntax, syntaxProblems: problems))
+    modules.append(
+      Module(
+        path: link.path, location: link.location ?? link.path, syntax: syntax,
+        syntaxProblems: problems))
     loaded[link.identity] = number
     chain.append(link)
     collectDeclarations(of: number)
@@ -129,7 +138,7 @@ struct ModuleLoader {
       return nil
     }
     do {
-      let resolved = try files.resolve(text, relativeTo: modules[number].path)
+      let resolved = try files.resolve(text, relativeTo: modules[number].location)
       let contents = try files.read(resolved, limit: limits.maxFileSize)
       return open(contents, resolved: resolved, written: path, span: span)
     } catch {

@@ -140,6 +140,11 @@ extension Value {
   }
 }
 
+/// A number that is refused, to the last digit.
+func describeExactly(_ number: Double) -> String {
+  Int(exactly: number).map { String($0) } ?? "\(number)"
+}
+
 /// A number as messages print it: shortest, whole numbers without a fraction, never `-0`.
 func describe(_ number: Double) -> String {
   if let whole = Int(exactly: number) { return String(whole) }

@@ -7,11 +7,15 @@ struct OutputTarget {
 
   func write(_ text: String) throws(ToolError) {
     guard let file else { return try StandardStream.output.write(text) }
-    if let status = FileStatus(path: file), status.kind == .file,
-      inputs.files.contains(where: { FileStatus(path: $0.path)?.identity == status.identity })
-    {
+    if let status = FileStatus(path: file), status.kind == .file, isInput(status) {
       throw ToolError(message: "cannot write to \(file.safeToShow): it is an input")
     }
     try OutputFile.write(text, to: file)
+  }
+
+  /// Whether a file was read, under this or another name, or is what stdin comes from.
+  private func isInput(_ status: FileStatus) -> Bool {
+    (inputs.files.map { FileStatus(path: $0.path) } + [FileStatus.ofStandardInput])
+      .contains { $0?.identity == status.identity }
   }
 }

@@ -8,31 +8,43 @@ struct ProgramLoader: Sendable {
 
   /// Reads a file, or stdin, with everything it imports.
   func load(_ operand: String) throws(ToolError) -> LoadResult {
-    let isStandardInput = operand == InputOptions.standardInput
-    let name = isStandardInput ? input.standardInputName : operand
     let files: DiskFileProvider
     do {
-      files = try DiskFileProvider(root: root?.path ?? Path.folder(of: name))
+      files = try provider(for: operand)
     } catch {
       guard let root else { return Self.unreadable(operand) }
       throw ToolError(message: "\(root.origin): \(error)")
     }
-    guard isStandardInput else {
+    guard operand == InputOptions.standardInput else {
       return LayoutProgram.load(operand, files: files, limits: input.limits)
     }
-    return LayoutProgram.load(
-      source: try standardInput(name), name: name, files: files, limits: input.limits)
+    return load(try standardInput(input.standardInputName), as: operand, files)
   }
 
   /// Takes a text for that of the file that an operand names.
   func load(_ bytes: [UInt8], as operand: String) throws(ToolError) -> LoadResult {
-    let name = operand == InputOptions.standardInput ? input.standardInputName : operand
     do {
-      let files = try DiskFileProvider(root: root?.path ?? Path.folder(of: name))
-      return LayoutProgram.load(source: bytes, name: name, files: files, limits: input.limits)
+      return load(bytes, as: operand, try provider(for: operand))
     } catch {
       throw ToolError(message: "\(error)")
     }
+  }
+
+  /// Imports of stdin are looked up in the root, else in the current folder.
+  private func provider(for operand: String) throws(FileError) -> DiskFileProvider {
+    let folder = operand == InputOptions.standardInput ? "" : Path.folder(of: operand)
+    return try DiskFileProvider(root: root?.path ?? folder)
+  }
+
+  private func load(
+    _ bytes: [UInt8], as operand: String, _ files: DiskFileProvider
+  ) -> LoadResult {
+    guard operand == InputOptions.standardInput else {
+      return LayoutProgram.load(source: bytes, name: operand, files: files, limits: input.limits)
+    }
+    return LayoutProgram.load(
+      source: bytes, name: input.standardInputName,
+      location: Path.join(root?.path ?? "", "<stdin>"), files: files, limits: input.limits)
   }
 
   /// The inputs for the programs, with the data of stdin and the metrics.

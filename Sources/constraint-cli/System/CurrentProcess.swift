@@ -19,6 +19,24 @@ enum CurrentProcess {
     }
   }
 
+  /// Lets the signals that would end the tool wait, so that it leaves no half of a file behind.
+  ///
+  /// - Returns: What ``releaseSignals(_:)`` puts back.
+  static func holdSignals() -> sigset_t {
+    var ending = sigset_t()
+    var previous = sigset_t()
+    sigemptyset(&ending)
+    for signal in [SIGHUP, SIGINT, SIGTERM] { sigaddset(&ending, signal) }
+    sigprocmask(SIG_BLOCK, &ending, &previous)
+    return previous
+  }
+
+  /// A signal that came meanwhile ends the tool now.
+  static func releaseSignals(_ previous: sigset_t) {
+    var previous = previous
+    sigprocmask(SIG_SETMASK, &previous, nil)
+  }
+
   static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }

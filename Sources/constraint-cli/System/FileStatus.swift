@@ -32,6 +32,9 @@ struct FileStatus: Sendable {
     self.init(status)
   }
 
+  /// Of what stdin is redirected from.
+  static var ofStandardInput: FileStatus? { FileStatus(descriptor: STDIN_FILENO) }
+
   init?(descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }

@@ -36,9 +36,9 @@ enum OutputFile {
   private static func replace(
     _ path: String, by text: String, permissions: mode_t?
   ) throws(SystemError) {
-    let temporary = Path.join(Path.folder(of: path), ".\(Path.name(of: path)).\(getpid()).tmp")
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw .last }
+    let held = CurrentProcess.holdSignals()
+    defer { CurrentProcess.releaseSignals(held) }
+    let (descriptor, temporary) = try makeTemporary(in: Path.folder(of: path))
     if let permissions { fchmod(descriptor, permissions) }
     do throws(SystemError) {
       try finish(descriptor, text)
@@ -46,6 +46,19 @@ enum OutputFile {
     } catch {
       unlink(temporary)
       throw error
+    }
+  }
+
+  /// A new file, under a name that is short where that of the target is as long as may be; another
+  /// process that was killed may have left the first ones.
+  private static func makeTemporary(in folder: String) throws(SystemError) -> (Int32, String) {
+    var number = 0
+    while true {
+      let path = Path.join(folder, ".constraint-cli.\(getpid()).\(number).tmp")
+      let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      if descriptor >= 0 { return (descriptor, path) }
+      number += 1
+      guard errno == EEXIST, number < 100 else { throw .last }
     }
   }
 

@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "An input isn't overwritten, under whichever name",
+    "Rows 26 and 37: an input isn't overwritten, under whichever name",
     arguments: [
       "constraint-cli solve a.layout -f csv -o a.layout",
       "constraint-cli solve a.layout -f csv -o ./../$(basename $PWD)/a.layout",
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(
-    "What can't be written is said, with exit code 2",
+    "Rows 36 and 37: what can't be written is said, with exit code 2",
     arguments: [
       ("-o none/out", "no such file or directory"),
       ("-o .", "is a directory"),
@@ -98,7 +98,7 @@ import Testing
     #expect(result.names == Self.names)
   }
 
-  @Test("A write that fails half-way leaves the file as it was, and nothing beside it")
+  @Test("Row 37: a write that fails half-way leaves the file as it was, and nothing beside it")
   func halfWritten() throws {
     let result = try run("(ulimit -f 0; constraint-cli solve a.layout -o out 2>&1) | cat")
     #expect(result.outcome.output == "error: cannot write to out: file too large\n")

@@ -3,32 +3,6 @@ import LayoutLanguage
 import Testing
 
 @Suite struct StreamTests {
-  @Test(
-    "A closed pipe ends the tool at once and quietly, even where that signal was ignored",
-    arguments: ["", "trap '' PIPE;"])
-  func closedPipe(prefix: String) throws {
-    let outcome = try CommandLineTool.shell(
-      "mkfifo p; (exec 3<p) & exec 4>p; wait; \(prefix) constraint-cli help >&4; echo $?")
-    #expect(outcome.output == "141\n")
-    #expect(outcome.error.isEmpty)
-  }
-
-  @Test("A named pipe is read")
-  func namedPipe() throws {
-    let outcome = try CommandLineTool.shell(
-      "mkfifo p; echo 'canvas: (3, 4)' > p & constraint-cli solve p")
-    #expect(outcome.status == 0)
-    #expect(outcome.output.contains(" 3 ") && outcome.output.contains(" 4"))
-  }
-
-  @Test("Interrupted, the tool dies by the signal")
-  func interrupt() throws {
-    let outcome = try CommandLineTool.shell(
-      "mkfifo p; exec 3<>p; constraint-cli solve - <&3 & kill -TERM $!; wait $!; echo $?")
-    #expect(outcome.output == "143\n")
-    #expect(outcome.error.isEmpty || outcome.error.contains("Terminated"))
-  }
-
   @Test("Every code of the catalogue can be explained")
   func explanations() throws {
     for entry in DiagnosticCatalogue.entries {

@@ -45,12 +45,14 @@ extension LayoutSolution {
   /// that are as good as this one, what the order of declaration decides counting as decided.
   ///
   /// A sum that only inequalities hold, from both sides, may be taken for open.
+  /// - Parameter steps: How many constraints may be gone through, counted anew for each sum that
+  ///   depends on them. What is left then isn't looked at, and the result is shorter.
   /// - Complexity: a copy of the system, and for each sum O(what it depends on).
   public func explanationsOfDetermined(
-    _ sums: [[LayoutConstraint.Term]]
+    _ sums: [[LayoutConstraint.Term]], steps: Int = .max
   ) -> [[LayoutReason]?] {
     let expressions = sums.map { system.variables.expression(of: $0) }
-    return system.solver.explanationsOfDetermined(expressions).map {
+    return system.solver.explanationsOfDetermined(expressions, steps: steps).map {
       $0?.reasons.compactMap { reason in
         system.source(of: reason.id).map {
           LayoutReason(source: $0, sensitivity: reason.sensitivity)

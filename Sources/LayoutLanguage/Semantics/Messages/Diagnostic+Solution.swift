@@ -52,7 +52,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .numberOutOfRange,
-      "\(name) is \(describe(number)), outside \(describe(range.lowerBound))…"
+      "\(name) is \(describeExactly(number)), outside \(describe(range.lowerBound))…"
         + describe(range.upperBound))
   }
 

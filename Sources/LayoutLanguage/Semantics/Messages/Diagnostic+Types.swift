@@ -221,7 +221,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .numberOutOfRange,
-      "`\(property)` is \(describe(number)), outside \(describe(range.lowerBound))…"
+      "`\(property)` is \(describeExactly(number)), outside \(describe(range.lowerBound))…"
         + describe(range.upperBound),
       at: Label(span))
   }
@@ -229,7 +229,7 @@ extension Diagnostic {
   static func badPriority(_ number: Double, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .badPriority,
-      "priority \(describe(number)) is outside 0 < p ≤ 1000; `@required` is 1000",
+      "priority \(describeExactly(number)) is outside 0 < p ≤ 1000; `@required` is 1000",
       at: Label(span))
   }
 

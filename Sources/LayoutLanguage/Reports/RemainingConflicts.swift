@@ -1,0 +1,41 @@
+internal import ConstraintKit
+
+/// What is left of a conflict when one of its members is left out.
+enum RemainingConflicts: Sendable, Hashable {
+  /// Whichever member is left out, all others can hold.
+  case none
+  /// Another conflict is left with at least one of the members.
+  case some
+  /// There are too many constraints to try them all.
+  case unknown
+
+  /// - Parameter steps: Constraints that may be solved in all, to find out.
+  /// - Complexity: the required constraints are solved once for each member that is written.
+  init(after conflict: LayoutConflict, steps: Int) {
+    let model = conflict.model
+    let members = conflict.members.compactMap { source -> Int? in
+      if case .explicit(let index) = source { index } else { nil }
+    }
+    let required = model.constraints.indices.filter { model.constraints[$0].priority.isRequired }
+    guard members.count * required.count <= steps else {
+      self = .unknown
+      return
+    }
+    let isOnlyOne = members.allSatisfy { member in
+      let others = required.filter { $0 != member }.map { model.constraints[$0] }
+      return Self.canHold(
+        model.reduced(to: others, canvas: model.canvas, freeSide: LayoutModel.freeSides.0))
+    }
+    self = isOnlyOne ? .none : .some
+  }
+
+  private static func canHold(_ model: LayoutModel) -> Bool {
+    do {
+      _ = try LayoutEngine().solve(model)
+      return true
+    } catch {
+      guard case .unsatisfiable = error else { return true }
+      return false
+    }
+  }
+}
