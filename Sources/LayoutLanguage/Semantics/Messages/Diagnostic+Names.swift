@@ -108,7 +108,10 @@ extension Diagnostic {
     if span == first {
       return Diagnostic(
         .redeclaration, "\(what) is declared twice: the index comes again",
-        at: Label(span, "made again in the loop"))
+        at: Label(span, "made again in the loop"),
+        fixes: [
+          Fix("put each turn's views in a view of its own, or count on: `[outer * count + inner]`")
+        ])
     }
     return Diagnostic(
       .redeclaration, "\(what) is declared twice: first here (line \(line(first, sources)))",
@@ -150,10 +153,23 @@ extension Diagnostic {
       ])
   }
 
-  static func noPreviousSibling(of path: String, at span: SourceSpan) -> Diagnostic {
+  /// `turn`: the name of the number of a loop's turn.
+  static func noPreviousSibling(
+    of path: String, turn: String?, at span: SourceSpan
+  ) -> Diagnostic {
     Diagnostic(
       .unknownName, "`prev` has no meaning here: no sibling is declared before `\(path)`",
-      at: Label(span))
+      at: Label(span),
+      fixes: turn.map {
+        [Fix("the first turn has none: write `if \($0) == 0 { … } else { … }`")]
+      } ?? [])
+  }
+
+  /// A view that lies within one that is visible.
+  static func viewElsewhere(_ name: String, path: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .unknownName, "unknown view `\(name)`", at: Label(span, "not found in this scope"),
+      fixes: [Fix("it lies in another view: write `\(path)`", edits: [.init(span, path)])])
   }
 
   // MARK: Absent views
@@ -278,12 +294,14 @@ extension Diagnostic {
 
   static func unlabelledArgument(of kind: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .unknownArgument, "`\(kind)` takes properties: write `name: value`", at: Label(span))
+      .unknownArgument, "`\(kind)` takes properties: write `name: value`", at: Label(span),
+      fixes: [Fix("constraints stand in the view's block, `{ … }`")])
   }
 
   static func unlabelledTestArgument(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .unknownArgument, "a test's arguments have names: write `name: value`", at: Label(span))
+      .unknownArgument, "a test's arguments have names: write `name: value`", at: Label(span),
+      fixes: [Fix("such as `width: 320` and `rtl: true`")])
   }
 
   static func unknownTestArgument(
