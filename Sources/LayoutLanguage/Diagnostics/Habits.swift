@@ -16,7 +16,7 @@ enum Habits {
     "isHidden": ["hidden"], "gap": ["spacing", "columnSpacing", "itemSpacing"],
     "intrinsicContentSize": ["intrinsic"], "contentHugging": ["hugging"],
     "contentHuggingPriority": ["hugging"], "contentCompressionResistance": ["compression"],
-    "justify": ["distribution"], "lineBreakMode": ["wrap"], "content": ["text"],
+    "justify": ["distribution"], "content": ["text"],
   ]
 
   /// What there is in the place of a property that has no counterpart.
@@ -26,6 +26,7 @@ enum Habits {
     "image": "pictures aren't drawn: an image is a box of a `fill` and a size, `intrinsic: (w, h)`",
     "textAlignment": "a text begins at its label's leading edge: place the label, `centerX == super`",
     "textAlign": "a text begins at its label's leading edge: place the label, `centerX == super`",
+    "lineBreakMode": "`lines: 0` lets a text wrap; what doesn't fit ends in …",
     "zIndex": "a view is drawn over those declared before it",
     "device": "the screen is `canvas: (width, height)` and `safeArea: (top, left, bottom, right)`",
     "margin": "the distance to a superview is `edges == super inset …`",
@@ -84,7 +85,8 @@ enum Habits {
   private static let types: [String: String] = [
     "float": "number", "double": "number", "CGFloat": "number", "decimal": "number",
     "integer": "int", "boolean": "bool", "str": "string", "text": "string", "array": "list",
-    "any": "object", "dictionary": "object", "map": "object",
+    "any": "object", "dictionary": "object", "map": "object", "int": "int", "string": "string",
+    "bool": "bool", "number": "number", "object": "object", "list": "list",
   ]
   /// Colours.
   private static let colors: [String: String] = ["clear": "transparent", "none": "transparent"]

@@ -81,8 +81,11 @@ struct ProgramRun {
       code: isCheck ? .ambiguous : .ambiguousLayout)
     warnings += solution.notes.map { .textRemeasured($0, expander) }
     if isCheck {
-      warnings += lints + OverflowReport(solution, expander).diagnostics
-      warnings += InvisibleViewReport(solution, expander, engine).diagnostics
+      let invisible = InvisibleViewReport(solution, expander, engine).diagnostics
+      let unused = unusedViews.filter { view in
+        !invisible.contains { $0.primary?.span == view.primary?.span }
+      }
+      warnings += invisible + unused + lints + OverflowReport(solution, expander).diagnostics
       warnings += ImpliedConstraintReport(solution, expander).diagnostics
       warnings += InertPriorityReport(solution, expander, engine).diagnostics
     }
@@ -90,7 +93,7 @@ struct ProgramRun {
   }
 
   private var lints: [Diagnostic] {
-    UnusedNames(expander.rootScope.statements).diagnostics + unusedViews + expander.lints
+    UnusedNames(expander.rootScope.statements).diagnostics + expander.lints
       + AllowComments.faults(in: expander.sources, of: expander.modules.map(\.syntax.file))
   }
 

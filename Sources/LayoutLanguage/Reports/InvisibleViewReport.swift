@@ -79,9 +79,10 @@ struct InvisibleViewReport {
 
   private func isUnsaid(_ side: Side, _ drawn: LayoutSolution?) -> Bool {
     if isPlaced(side.node) { return !isNamed(side) }
-    guard let drawn else { return false }
     let attribute: LayoutAttribute = side.dimension == .horizontal ? .width : .height
     let terms = [LayoutConstraint.Term(1, .attribute(attribute, node: side.node))]
+    // E0402 tells of what is open.
+    guard let drawn, solution.isDetermined(terms, breakingTies: true) else { return false }
     return drawn.value(of: terms) > Self.tolerance
       || !drawn.isDetermined(terms, breakingTies: true)
   }

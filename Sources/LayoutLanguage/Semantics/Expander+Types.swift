@@ -58,10 +58,13 @@ extension Expander {
   func reportUnknownType(_ name: NameSyntax, module number: Int) {
     guard !modules[number].failedImports.contains(name.text) else { return }
     let known = TypeChecker.builtIn + modules[number].types.keys.sorted()
-    let similar = Habits.type(name.text) ?? closestMatch(to: name.text, in: known)
+    let habit = Habits.type(name.text)
+    let similar = habit == nil ? closestMatch(to: name.text, in: known) : nil
     var diagnostic = Diagnostic.unknownName(
       name.text, what: "type", at: name.span, similar: similar)
-    if similar == nil {
+    if let habit {
+      diagnostic.fixes = [.called(habit, insteadOf: name.span)]
+    } else if similar == nil {
       diagnostic.fixes = [
         name.text.lowercased() == "color" || name.text.lowercased() == "colour"
           ? .init("a param for a colour has no type: `param NAME = \"blue\"`")

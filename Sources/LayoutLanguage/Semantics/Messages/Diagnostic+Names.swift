@@ -312,6 +312,13 @@ extension Diagnostic {
       notes: ["a test sets \(Fix.quoted(names, "and"))"], fixes: didYouMean(similar, label.span))
   }
 
+  /// `width: [320, 430]`
+  static func severalWidths(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .typeMismatch, "expected a number or a range, found a list", at: Label(span),
+      fixes: [Fix("each whole number of a range is tried, `320...430`; of a list, each wants its own `test`")])
+  }
+
   static func badWidthRange(most: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .numberOutOfRange, "a test runs over 1 to \(grouped(most)) widths, none negative",

@@ -62,7 +62,7 @@ extension Diagnostic {
 
   private static func similarKey(_ conflict: TypeConflict) -> [Fix] {
     let field = conflict.path.split(separator: ".").last.map(String.init) ?? ""
-    return conflict.similar.map { [Fix("did you mean `\(field)` by `\($0.text)`?")] } ?? []
+    return conflict.similar.map { [Fix("did you mean `\(field)`? there is `\($0.text)`")] } ?? []
   }
 
   private static func article(_ value: Value) -> String {

@@ -44,7 +44,7 @@ struct MismatchHelp {
     guard family.count > 0 else { return nil }
     let one = "`\(text).last` or `\(text)[\(family.lowest)]`"
     switch wanted {
-    case .number, .attribute, .view, .values: return "`\(text)` has \(family.count): write \(one)"
+    case .number, .attribute, .view, .values: return "`\(text)` has \(family.count) views: write \(one)"
     default: return nil
     }
   }
@@ -105,9 +105,13 @@ struct MismatchHelp {
   private func of(_ list: [Value]) -> String? {
     switch wanted {
     case .string, .number, .wholeNumber:
-      list.isEmpty ? nil : "an element of it is `\(operand)[0]`, their number `\(operand).count`"
+      list.isEmpty || isLiteral ? nil : "an element of it is `\(operand)[0]`, their number `\(operand).count`"
     default: nil
     }
+  }
+
+  private var isLiteral: Bool {
+    if case .list = syntax.kind { true } else { false }
   }
 
   private func ofTuple(_ count: Int) -> String? {
