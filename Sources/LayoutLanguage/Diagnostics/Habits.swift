@@ -3,7 +3,8 @@
 enum Habits {
   /// Properties. Of several the one counts that the view has.
   private static let properties: [String: [String]] = [
-    "background": ["fill"], "bg": ["fill"], "backgroundColor": ["fill"], "backgroundColour": ["fill"],
+    "background": ["fill"], "bg": ["fill"], "backgroundColor": ["fill"],
+    "backgroundColour": ["fill"],
     "cornerRadius": ["radius"], "borderRadius": ["radius"],
     "border": ["stroke"], "borderColor": ["stroke"],
     "padding": ["insets"], "contentInsets": ["insets"], "layoutMargins": ["margins"],
@@ -22,9 +23,11 @@ enum Habits {
   /// What there is in the place of a property that has no counterpart.
   private static let missingProperties: [String: String] = [
     "src": "pictures aren't drawn: an image is a box of a `fill` and a size, `intrinsic: (w, h)`",
-    "source": "pictures aren't drawn: an image is a box of a `fill` and a size, `intrinsic: (w, h)`",
+    "source":
+      "pictures aren't drawn: an image is a box of a `fill` and a size, `intrinsic: (w, h)`",
     "image": "pictures aren't drawn: an image is a box of a `fill` and a size, `intrinsic: (w, h)`",
-    "textAlignment": "a text begins at its label's leading edge: place the label, `centerX == super`",
+    "textAlignment":
+      "a text begins at its label's leading edge: place the label, `centerX == super`",
     "textAlign": "a text begins at its label's leading edge: place the label, `centerX == super`",
     "lineBreakMode": "`lines: 0` lets a text wrap; what doesn't fit ends in …",
     "zIndex": "a view is drawn over those declared before it",
@@ -75,7 +78,8 @@ enum Habits {
   private static let measures: [String: String] = [
     "aspectRatio": "width == height * …", "aspect": "width == height * …",
     "ratio": "width == height * …", "x": "left == …", "y": "top == …", "w": "width == …",
-    "h": "height == …", "minX": "left == …", "minY": "top == …", "midX": "centerX == super.left + …",
+    "h": "height == …", "minX": "left == …", "minY": "top == …",
+    "midX": "centerX == super.left + …",
     "midY": "centerY == super.top + …", "maxX": "right == super.left + …",
     "maxY": "bottom == super.top + …", "minWidth": "width >= …", "minHeight": "height >= …",
     "maxWidth": "width <= …", "maxHeight": "height <= …", "start": "leading == …",

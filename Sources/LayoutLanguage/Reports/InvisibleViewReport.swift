@@ -26,14 +26,11 @@ struct InvisibleViewReport {
     let sides = LayoutDimension.allCases.flatMap(emptySides)
     guard !sides.isEmpty else { return [] }
     let drawn = sides.contains { !isPlaced($0.node) } ? drawnOut : nil
-    return sides.filter { isUnsaid($0, drawn) }
-      .sorted { $0.node < $1.node }
-      .map { side in
-        let view = expander.views[side.node]
-        return .invisible(
-          expander.path(of: side.node), side.dimension == .horizontal ? .width : .height,
-          at: view.span)
-      }
+    let unsaid = Dictionary(grouping: sides.filter { isUnsaid($0, drawn) }, by: \.node)
+    return unsaid.sorted { $0.key < $1.key }.map { node, sides in
+      .invisible(
+        expander.path(of: node), sides.map(\.dimension), at: expander.views[node].span)
+    }
   }
 
   // MARK: Candidates

@@ -5,7 +5,8 @@ extension Expander {
   func refuseMeasure(
     _ expression: ExpressionSyntax, of syntax: ConstraintSyntax, in scope: Scope
   ) -> Bool {
-    guard case .name(let name) = expression.kind, !AttributeNames.all.contains(name), !isKnown(expression, in: scope),
+    guard case .name(let name) = expression.kind, !AttributeNames.all.contains(name),
+      !isKnown(expression, in: scope),
       let help = measureHelp(name, of: syntax)
     else { return false }
     var diagnostic = Diagnostic.unknownName(

@@ -128,7 +128,8 @@ extension Expander {
           text(of: whole), name: text(of: syntax.span), loop: line(of: family.span), at: whole))
       return .poison
     default:
-      report(memberOfOne(name, "`\(text(of: syntax.span))`, a list of views,", syntax, family.lowest))
+      report(
+        memberOfOne(name, "`\(text(of: syntax.span))`, a list of views,", syntax, family.lowest))
       return .poison
     }
   }

@@ -13,17 +13,19 @@ extension Diagnostic {
       .unused, "`\(kind) \(path)` takes part in no constraint and has no size", at: Label(span))
   }
 
-  /// `attribute`: the side that is 0.
+  /// `sides`: those that are 0.
   static func invisible(
-    _ path: String, _ attribute: LayoutAttribute, at span: SourceSpan
+    _ path: String, _ sides: [LayoutDimension], at span: SourceSpan
   ) -> Diagnostic {
-    let (shape, help) =
-      attribute == .width
-      ? ("wide", "`width == …`, or `intrinsic: (width, height)`")
-      : ("high", "`height == …`, such as `height == width * 0.75`, or `intrinsic: (width, height)`")
+    let (shape, name, help) =
+      switch sides {
+      case [.horizontal]: ("wide", "width", "`width == …`")
+      case [.vertical]: ("high", "height", "`height == …`, such as `height == width * 0.75`,")
+      default: ("wide and high", "size", "`size == (…, …)`")
+      }
     return Diagnostic(
-      .invisibleView, "`\(path)` is 0 \(shape) and isn't seen: nothing says its \(attribute)",
-      at: Label(span), fixes: [Fix("add \(help)")])
+      .invisibleView, "`\(path)` is 0 \(shape) and isn't seen: nothing says its \(name)",
+      at: Label(span), fixes: [Fix("add \(help) or `intrinsic: (width, height)`")])
   }
 
   /// `leading == super.left + 10`

@@ -316,7 +316,11 @@ extension Diagnostic {
   static func severalWidths(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .typeMismatch, "expected a number or a range, found a list", at: Label(span),
-      fixes: [Fix("each whole number of a range is tried, `320...430`; of a list, each wants its own `test`")])
+      fixes: [
+        Fix(
+          "each whole number of a range is tried, `320...430`; of a list, each wants its own `test`"
+        )
+      ])
   }
 
   static func badWidthRange(most: Int, at span: SourceSpan) -> Diagnostic {

@@ -36,7 +36,9 @@ struct MismatchHelp {
 
   private var ofNull: String? {
     let value = wanted.example.map { "`\(operand) ?? \($0)`" }
-    if wanted == .condition { return "test it, `\(operand) != null`, or say what null is, \(value ?? "")" }
+    if wanted == .condition {
+      return "test it, `\(operand) != null`, or say what null is, \(value ?? "")"
+    }
     return value.map { "say what null is: \($0)" }
   }
 
@@ -44,7 +46,8 @@ struct MismatchHelp {
     guard family.count > 0 else { return nil }
     let one = "`\(text).last` or `\(text)[\(family.lowest)]`"
     switch wanted {
-    case .number, .attribute, .view, .values: return "`\(text)` has \(family.count) views: write \(one)"
+    case .number, .attribute, .view, .values:
+      return "`\(text)` has \(family.count) views: write \(one)"
     default: return nil
     }
   }
@@ -64,8 +67,11 @@ struct MismatchHelp {
       let meant = ["true", "false"].contains(string) ? string : Habits.truth(string)
       return meant.map { "it stands without quotes: `\($0)`" }
     case .number, .wholeNumber:
-      guard case .string = syntax.kind, Double(string) != nil else { return nil }
-      return "a number stands without quotes: `\(string)`"
+      if case .string = syntax.kind, Double(string) != nil {
+        return "a number stands without quotes: `\(string)`"
+      }
+      guard wanted == .wholeNumber, case .name = syntax.kind else { return nil }
+      return "a loop's second name counts its turns: `for \(text), i in … { … [i] … }`"
     case .sequence where string.hasSuffix(".json"):
       return "a file is read by `data … from \"\(string)\"`"
     default: return nil
@@ -105,7 +111,8 @@ struct MismatchHelp {
   private func of(_ list: [Value]) -> String? {
     switch wanted {
     case .string, .number, .wholeNumber:
-      list.isEmpty || isLiteral ? nil : "an element of it is `\(operand)[0]`, their number `\(operand).count`"
+      list.isEmpty || isLiteral
+        ? nil : "an element of it is `\(operand)[0]`, their number `\(operand).count`"
     default: nil
     }
   }

@@ -102,7 +102,8 @@ extension TreeParser {
     case .and: "several checks have commas between them"
     case .equal, .less, .greater, .lessOrEqual, .greaterOrEqual:
       "a check compares two sides: write two, with a comma between them"
-    case .identifier where next.kind == .number && !startsLine: "a tolerance is written `± \(text(next))`"
+    case .identifier where next.kind == .number && !startsLine:
+      "a tolerance is written `± \(text(next))`"
     default: nil
     }
   }

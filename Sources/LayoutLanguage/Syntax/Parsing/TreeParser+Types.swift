@@ -67,7 +67,8 @@ extension TreeParser {
     let field = name(current)
     advance()
     if at(.question), next.kind == .colon, !isFailing {
-      failUnexpected("`:`", help: "what may be absent has a `?` after its type: `\(field.text): T?`")
+      failUnexpected(
+        "`:`", help: "what may be absent has a `?` after its type: `\(field.text): T?`")
     }
     expect(.colon)
     let type = parseType()
