@@ -30,7 +30,11 @@ extension ConflictReport {
 
   func help(_ primary: Member, _ proof: Proof?) -> [Diagnostic.Fix] {
     guard case .explicit(let index) = primary.source, isWritten(primary) else { return [] }
-    if let help = containerHelp { return [help] }
+    if let help = containerHelp(
+      places: expander.constraintInfos[index].left.attribute?.isSize == false)
+    {
+      return [help]
+    }
     // A wish for a value that the others fix could never win.
     if proof?.fixesValue == true { return [Diagnostic.Fix("remove or change one of them")] }
     let info = expander.constraintInfos[index]
@@ -43,7 +47,9 @@ extension ConflictReport {
   }
 
   /// What to do about a row or column that arranges its children otherwise than they say.
-  private var containerHelp: Diagnostic.Fix? {
+  ///
+  /// - Parameter places: Whether the constraint that is told first places a view.
+  private func containerHelp(places: Bool) -> Diagnostic.Fix? {
     for source in conflict.members {
       guard case .explicit(let index) = source, let node = container(of: index),
         case .stack(let stack) = expander.views[node].container,
@@ -52,6 +58,7 @@ extension ConflictReport {
       else { continue }
       let kind = expander.views[node].kind.name
       if attribute.dimension == stack.dimension {
+        guard places else { return nil }
         return .init(
           "the \(kind) places its children one after the other: `spacing` is what lies between "
             + "them, `arranged: false` leaves a child out")

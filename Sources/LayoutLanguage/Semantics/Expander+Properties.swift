@@ -31,7 +31,7 @@ extension Expander {
   func setArguments(_ arguments: [ArgumentSyntax], of node: Int, in scope: Scope) {
     for argument in arguments {
       guard let label = argument.label else {
-        report(.unlabelledArgument(of: views[node].kind.name, at: argument.value.span))
+        report(.unlabelledArgument(of: views[node].kind.name, argument.value))
         continue
       }
       set(

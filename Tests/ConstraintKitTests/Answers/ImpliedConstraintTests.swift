@@ -42,10 +42,11 @@ import Testing
     for _ in 0..<count + Int.random(in: 1...5, using: &random) {
       var vector = [Double](repeating: 0, count: count)
       for _ in 0..<Int.random(in: 1...3, using: &random) {
-        let factor = [1.0, -1, 2].randomElement(using: &random) ?? 1
+        let factors: [Double] = [1, -1, 2]
+        let factor = factors[Int.random(in: 0..<3, using: &random)]
         vector[Int.random(in: 0..<count, using: &random)] = factor
       }
-      let constant = zip(vector, widths).reduce(0) { $0 + $1.0 * $1.1 }
+      let constant = zip(vector, widths).reduce(0.0) { $0 + $1.0 * $1.1 }
       let terms = vector.indices.filter { vector[$0] != 0 }.map {
         LayoutConstraint.Term(vector[$0], .attribute(.width, node: $0 + 1))
       }

@@ -12,11 +12,12 @@ import Testing
     expander.expand(RunSettings())
     let diagnostics = Refusal(.unsolved(reason: "the variable 3 is unknown"), expander).diagnostics
     #expect(diagnostics.map(\.code) == [.solverGaveUp])
+    let text = DiagnosticRenderer().render(diagnostics, in: program.sources)
+    let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
     #expect(
-      DiagnosticRenderer().render(diagnostics, in: program.sources) == """
-        error[E0403]: the solver gave up: the variable 3 is unknown
-          = note: please report this file
-
-        """)
+      lines == [
+        "error[E0403]: the solver gave up: the variable 3 is unknown",
+        "= note: please report this file",
+      ])
   }
 }

@@ -166,13 +166,13 @@ extension DiagnosticExample {
         """),
     .similarField: DiagnosticExample(
       """
-      canvas: (100, 100)
+      canvas: (200, 100)
       type Row { title: string, value: string? }
       data row: Row = { title: "Volume", valeu: "60 %" }
       label a { text: "\\(row.title) \\(row.value ?? "")"; left, top == super }
       """,
       mended: """
-        canvas: (100, 100)
+        canvas: (200, 100)
         type Row { title: string, value: string? }
         data row: Row = { title: "Volume", value: "60 %" }
         label a { text: "\\(row.title) \\(row.value ?? "")"; left, top == super }

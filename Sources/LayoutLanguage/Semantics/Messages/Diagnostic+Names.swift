@@ -292,10 +292,15 @@ extension Diagnostic {
     Diagnostic(.redeclaration, "`\(name)` is given twice", at: Label(span))
   }
 
-  static func unlabelledArgument(of kind: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .unknownArgument, "`\(kind)` takes properties: write `name: value`", at: Label(span),
-      fixes: [Fix("constraints stand in the view's block, `{ … }`")])
+  static func unlabelledArgument(of kind: String, _ argument: ExpressionSyntax) -> Diagnostic {
+    var isConstraint = false
+    if case .binary(let operation, _, _, _) = argument.kind {
+      isConstraint = operation.isComparison
+    }
+    return Diagnostic(
+      .unknownArgument, "`\(kind)` takes properties: write `name: value`",
+      at: Label(argument.span),
+      fixes: isConstraint ? [Fix("constraints stand in the view's block, `{ … }`")] : [])
   }
 
   static func unlabelledTestArgument(at span: SourceSpan) -> Diagnostic {

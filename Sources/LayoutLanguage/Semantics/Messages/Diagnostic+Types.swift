@@ -130,7 +130,7 @@ extension Diagnostic {
   ) -> [Fix] {
     let sides = [operands.left, operands.right].compactMap { expander.freeSide($0) }
     if let side = sides.first { return [Fix(freeSideHelp(side))] }
-    guard operation == .divide else { return [] }
+    guard operation == .divide, operands.left.linear?.isConstant == false else { return [] }
     let (left, right) = (operands.leftSyntax.span, operands.rightSyntax.span)
     return [
       Fix(

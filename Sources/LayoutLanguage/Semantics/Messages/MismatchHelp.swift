@@ -35,6 +35,7 @@ struct MismatchHelp {
   // MARK: By what was found
 
   private var ofNull: String? {
+    if case .null = syntax.kind { return nil }
     let value = wanted.example.map { "`\(operand) ?? \($0)`" }
     if wanted == .condition {
       return "test it, `\(operand) != null`, or say what null is, \(value ?? "")"
@@ -84,7 +85,7 @@ struct MismatchHelp {
     case .condition: "compare it: `\(operand) > 0`"
     case .bool: number == 0 || number == 1 ? "write `\(number == 1)`" : nil
     case .sequence: "a range is written `0..<\(operand)`"
-    case .wholeNumber: whole
+    case .wholeNumber: isLiteral ? nil : whole
     case .canvas: "write `(\(text), auto)`: the height follows the contents"
     default: nil
     }
@@ -103,7 +104,7 @@ struct MismatchHelp {
   private func of(_ bool: Bool) -> String? {
     switch wanted {
     case .string: "a value is put into a string: `\"\(interpolation)\"`"
-    case .number: "choose one: `\(operand) ? 1 : 0`"
+    case .number where !isLiteral: "choose one: `\(operand) ? 1 : 0`"
     default: nil
     }
   }
@@ -118,7 +119,10 @@ struct MismatchHelp {
   }
 
   private var isLiteral: Bool {
-    if case .list = syntax.kind { true } else { false }
+    switch syntax.kind {
+    case .list, .number, .bool: true
+    default: false
+    }
   }
 
   private func ofTuple(_ count: Int) -> String? {

@@ -69,7 +69,7 @@ extension TreeParser {
   private mutating func failAtAssignment(to left: ExpressionSyntax, _ property: String) {
     let written = sourceText(left.span)
     let help = "a property is set with `:`: `\(property): …`"
-    guard written == property else {
+    guard written == property || written.contains(where: \.isUppercase) else {
       return fail(
         .unexpected(
           "`=` without `let`", at: span(current),

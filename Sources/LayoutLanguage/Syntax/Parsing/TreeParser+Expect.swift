@@ -120,8 +120,9 @@ extension TreeParser {
     case .member where at(.comma):
       return "each check compares: `\(sourceText(left.span)) == …, …`"
     case .string: return "a check has no message; a `test \"…\" { … }` has a name"
-    case .name(let name) where !isAttribute(left):
-      return "the constraint with the label `\(name)`: `expect holds \(name)`"
+    case .name(let name)
+    where !isAttribute(left) && ![.holds, .breaks, .error, .ambiguous].contains(previous.word):
+      return "a check is a comparison; a constraint's label is checked by `expect holds \(name)`"
     default: return "a check is a comparison, `disjoint(a, b)` or `inside(a, b)`"
     }
   }
