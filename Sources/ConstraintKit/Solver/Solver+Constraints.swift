@@ -23,7 +23,7 @@ extension Solver {
     var numbers = try stage(constraint)
     defer { checkInvariants() }
     kernel.tieSequence = max(kernel.tieSequence, sequence)
-    numbers.tie = -sequence
+    numbers.tie = RowState.tie(sequence: sequence)
     let slot = kernel.makeRow(numbers, priority: constraint.priority.value)
     let id = record(constraint.conditions, origin, in: slot, sequence: UInt64(sequence))
     if waits {

@@ -57,7 +57,7 @@ struct SystemBuild: LinearSum, ~Copyable {
     var numbers = numbers
     solver.kernel.tieSequence += 1
     let sequence = solver.kernel.tieSequence
-    numbers.tie = -sequence
+    numbers.tie = RowState.tie(sequence: sequence)
     let slot = solver.kernel.makeRow(numbers, priority: conditions.priority.value)
     var last: Int32 = 0
     for index in 0..<solver.kernel.staged.count {

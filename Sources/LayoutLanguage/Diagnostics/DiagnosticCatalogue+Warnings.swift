@@ -72,5 +72,31 @@ extension DiagnosticCatalogue {
       same label, so that an `expect` means both. Setting a property again in another block, as in \
       `title { font: 20 }`, isn't told.
       """),
+    Entry(
+      .invisibleView, "view without a size",
+      """
+      An image, or a box with a `fill` or a `stroke`, is 0 wide or high, and nothing says that it \
+      should be: the pull of an `auto` side has squeezed it, or a container has placed it by a size \
+      that it hasn't. Say the size, or a ratio.
+      """),
+    Entry(
+      .mixedDirections, "sides that change places, and sides that don't",
+      """
+      Right to left, `leading` and `trailing` change places and `left` and `right` don't, so a \
+      constraint between the two puts a view elsewhere, perhaps outside. Take one or the other on \
+      both sides.
+      """),
+    Entry(
+      .similarField, "data key close to the name of an absent field",
+      """
+      A record of the data lacks an optional field, and has a key that is nearly its name. Keys that \
+      no field has are let be otherwise.
+      """),
+    Entry(
+      .unknownAllowance, "comment that allows an unknown code",
+      """
+      A comment `// allow(…)` names a code that no warning has, so it silences nothing. Errors \
+      can't be silenced.
+      """),
   ]
 }

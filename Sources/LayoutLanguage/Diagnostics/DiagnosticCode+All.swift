@@ -128,4 +128,12 @@ extension DiagnosticCode {
   public static let textRemeasured = DiagnosticCode("W1012")
   /// W1013: property or label given twice.
   public static let repeated = DiagnosticCode("W1013")
+  /// W1014: view without a size.
+  public static let invisibleView = DiagnosticCode("W1014")
+  /// W1015: sides that turn round and sides that don't.
+  public static let mixedDirections = DiagnosticCode("W1015")
+  /// W1016: data key close to the name of an absent field.
+  public static let similarField = DiagnosticCode("W1016")
+  /// W1017: comment that allows an unknown code.
+  public static let unknownAllowance = DiagnosticCode("W1017")
 }

@@ -3,7 +3,8 @@
 enum Habits {
   /// Properties. Of several the one counts that the view has.
   private static let properties: [String: [String]] = [
-    "background": ["fill"], "backgroundColor": ["fill"], "backgroundColour": ["fill"],
+    "background": ["fill"], "bg": ["fill"], "backgroundColor": ["fill"],
+    "backgroundColour": ["fill"],
     "cornerRadius": ["radius"], "borderRadius": ["radius"],
     "border": ["stroke"], "borderColor": ["stroke"],
     "padding": ["insets"], "contentInsets": ["insets"], "layoutMargins": ["margins"],
@@ -14,7 +15,25 @@ enum Habits {
     "alignment": ["align"], "alignItems": ["align"], "justifyContent": ["distribution"],
     "preferredMaxLayoutWidth": ["maxTextWidth"],
     "isHidden": ["hidden"], "gap": ["spacing", "columnSpacing", "itemSpacing"],
-    "intrinsicContentSize": ["intrinsic"],
+    "intrinsicContentSize": ["intrinsic"], "contentHugging": ["hugging"],
+    "contentHuggingPriority": ["hugging"], "contentCompressionResistance": ["compression"],
+    "justify": ["distribution"], "content": ["text"],
+  ]
+
+  /// What there is in the place of a property that has no counterpart.
+  private static let missingProperties: [String: String] = [
+    "src": "pictures aren't drawn: an image is a box of a `fill` and a size, `intrinsic: (w, h)`",
+    "source":
+      "pictures aren't drawn: an image is a box of a `fill` and a size, `intrinsic: (w, h)`",
+    "image": "pictures aren't drawn: an image is a box of a `fill` and a size, `intrinsic: (w, h)`",
+    "textAlignment":
+      "a text begins at its label's leading edge: place the label, `centerX == super`",
+    "textAlign": "a text begins at its label's leading edge: place the label, `centerX == super`",
+    "lineBreakMode": "`lines: 0` lets a text wrap; what doesn't fit ends in …",
+    "zIndex": "a view is drawn over those declared before it",
+    "device": "the screen is `canvas: (width, height)` and `safeArea: (top, left, bottom, right)`",
+    "margin": "the distance to a superview is `edges == super inset …`",
+    "padding": "the distance to a superview is `edges == super inset …`",
   ]
 
   /// Words that properties take.
@@ -42,7 +61,8 @@ enum Habits {
   /// What stands for a view.
   private static let references: [String: String] = [
     "superview": "super", "parent": "super", "this": "self",
-    "safeArea": "super.safe", "safeAreaLayoutGuide": "super.safe",
+    "safeArea": "super.safe", "safeAreaLayoutGuide": "super.safe", "safe": "super.safe",
+    "margins": "super.margins", "readable": "super.readable",
     "layoutMarginsGuide": "super.margins", "readableContentGuide": "super.readable",
   ]
 
@@ -53,6 +73,32 @@ enum Habits {
     "layoutMarginsGuide": "margins", "readableContentGuide": "readable",
   ]
 
+  /// What stands before a constraint's `==`, and the constraint that says it; the number that it
+  /// is compared with is put in for `…`.
+  private static let measures: [String: String] = [
+    "aspectRatio": "width == height * …", "aspect": "width == height * …",
+    "ratio": "width == height * …", "x": "left == …", "y": "top == …", "w": "width == …",
+    "h": "height == …", "minX": "left == …", "minY": "top == …",
+    "midX": "centerX == super.left + …",
+    "midY": "centerY == super.top + …", "maxX": "right == super.left + …",
+    "maxY": "bottom == super.top + …", "minWidth": "width >= …", "minHeight": "height >= …",
+    "maxWidth": "width <= …", "maxHeight": "height <= …", "start": "leading == …",
+    "end": "trailing == …",
+  ]
+  /// Types.
+  private static let types: [String: String] = [
+    "float": "number", "double": "number", "CGFloat": "number", "decimal": "number",
+    "integer": "int", "boolean": "bool", "str": "string", "text": "string", "array": "list",
+    "any": "object", "dictionary": "object", "map": "object", "int": "int", "string": "string",
+    "bool": "bool", "number": "number", "object": "object", "list": "list",
+  ]
+  /// Colours.
+  private static let colors: [String: String] = ["clear": "transparent", "none": "transparent"]
+  /// Truth values.
+  private static let truths: [String: String] = [
+    "yes": "true", "no": "false", "on": "true", "off": "false", "YES": "true", "NO": "false",
+    "True": "true", "False": "false",
+  ]
   /// Names of priorities.
   private static let levels: [String: String] = [
     "defaultHigh": "high", "defaultLow": "low", "must": "required", "strong": "high",
@@ -93,6 +139,27 @@ enum Habits {
 
   static func kinds(for name: String) -> [String] { kinds[name] ?? [] }
 
+  /// What there is in the place of a property that has no counterpart.
+  static func missingProperty(_ name: String) -> String? { missingProperties[name] }
+
+  /// The constraint that is stated by a word before `==`, such as `aspectRatio`.
+  static func measure(_ name: String, of value: String) -> String? {
+    measures[name].map { $0.split(separator: "…", omittingEmptySubsequences: false) }?
+      .joined(separator: value)
+  }
+
+  static func type(_ name: String) -> String? {
+    types[name] ?? types[name.lowercased()]
+  }
+
+  static func color(_ name: String) -> String? {
+    if let found = colors[name] { return found }
+    let words = name.split(separator: ".").last.map(String.init) ?? name
+    return words.hasPrefix("system") ? words.dropFirst("system".count).lowercased() : nil
+  }
+
+  static func truth(_ name: String) -> String? { truths[name] }
+
   static func reference(_ name: String) -> String? { references[name] }
 
   static func level(_ name: String) -> String? { levels[name] }
@@ -118,4 +185,13 @@ enum Habits {
 
   /// A word between a view and its attribute that is left out.
   static func isProxy(_ name: String) -> Bool { name == "snp" || name == "layout" }
+
+  /// What stands before the attributes of a view's own constraints, and is left out.
+  static func isMaker(_ name: String) -> Bool { name == "make" }
+
+  /// A member that is a view's whole rectangle.
+  static func isFrame(_ name: String) -> Bool { name == "frame" || name == "bounds" }
+
+  /// A call that gives a constraint its priority.
+  static func isPriority(_ name: String) -> Bool { name == "priority" }
 }

@@ -6,14 +6,26 @@ public struct LanguageSymbol: Sendable, Hashable {
     case view
     /// A free variable: `var`.
     case variable
-    case letBinding, parameter, data, loopVariable
-    case type, component
+    /// A constant: `let`.
+    case letBinding
+    /// `param` of a file, or a parameter of a component.
+    case parameter
+    /// `data`
+    case data
+    /// The element or the index of a `for`.
+    case loopVariable
+    /// `type`
+    case type
+    /// `component`
+    case component
     /// The name of an imported file: `import "…" as name`.
     case namespace
     /// What a constraint is called: `as name`.
     case label
   }
+  /// As it is written, without an index.
   public var name: String
+  /// What the name stands for.
   public var kind: Kind
   /// Of a view, what it is declared as: `label`, or the name of a component.
   public var detail: String?
@@ -27,6 +39,7 @@ public struct LanguageSymbol: Sendable, Hashable {
 
 /// A symbol and what is declared in it: an editor's outline.
 public struct OutlineItem: Sendable, Hashable {
+  /// What is declared.
   public var symbol: LanguageSymbol
   /// In the order of the text.
   public var children: [OutlineItem]
@@ -40,6 +53,7 @@ public struct OutlineItem: Sendable, Hashable {
 public struct SymbolIndex: Sendable {
   /// A name where it is used.
   public struct Reference: Sendable, Hashable {
+    /// The name's own text.
     public var span: SourceSpan
     /// Indices into ``symbols``: several where branches declare one name.
     public var symbols: [Int]

@@ -124,6 +124,7 @@ public struct EditError: Error, Sendable, Hashable {
 }
 
 extension EditError: CustomStringConvertible {
+  /// For whoever reads a log: what was to be replaced, and how much there is.
   public var description: String {
     "bytes \(range.lowerBound)..<\(range.upperBound) of a text that has \(length)"
   }

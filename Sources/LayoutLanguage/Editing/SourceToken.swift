@@ -12,20 +12,26 @@ public struct SourceToken: Sendable, Hashable {
     case property
     /// The kind of a declared view, built in or a component, or a type.
     case type
+    /// `12`, `0.5`
     case number
     /// Text in quotes, without what is interpolated.
     case string
+    /// `#rrggbb`
     case color
     /// `@high-1`
     case priority
+    /// `==`, `+`, `..<`, …
     case `operator`
     /// Brackets, commas, and the marks of an interpolation.
     case punctuation
+    /// `// …` or `/* … */`
     case comment
     /// What can't be read.
     case invalid
   }
+  /// What it is to a reader.
   public var kind: Kind
+  /// Its text.
   public var span: SourceSpan
 }
 

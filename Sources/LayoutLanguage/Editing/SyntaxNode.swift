@@ -2,18 +2,30 @@
 public struct SyntaxNode: Sendable {
   /// The kinds of nodes, with the tree's own values.
   public enum Kind: Sendable {
+    /// A line, or what stands between two `;`.
     case statement(StatementSyntax)
+    /// `{ … }`
     case block(BlockSyntax)
+    /// A value, or a sum of attributes.
     case expression(ExpressionSyntax)
+    /// A name that is declared, or that stands after a dot or before a `:`.
     case name(NameSyntax)
+    /// A string in the place of a file, a test's name or a format.
     case string(StringSyntax)
+    /// The type of a parameter, data or a field.
     case type(TypeSyntax)
+    /// A parameter with its type and default.
     case parameter(ParameterSyntax)
+    /// An argument with its label.
     case argument(ArgumentSyntax)
+    /// `@high`
     case priority(PrioritySyntax)
+    /// One of the checks of an `expect`.
     case check(CheckSyntax)
   }
+  /// What it is, with the tree's own value.
   public var kind: Kind
+  /// Its text.
   public var span: SourceSpan
 
   init(_ kind: Kind, _ span: SourceSpan) {

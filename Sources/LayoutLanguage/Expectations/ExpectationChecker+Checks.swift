@@ -25,7 +25,7 @@ extension ExpectationChecker {
       return isSame ? nil : notSame(left, leftValue, rightValue, span)
     }
     guard let pairs = pairs(leftValue, rightValue) else {
-      return .typeMismatch("a number, or as many values", rightValue, at: right.span)
+      return expander.mismatch(.values, rightValue, right)
     }
     let given = tolerance.flatMap { expander.number($0, in: scope) }
     if tolerance != nil, given == nil { return poisoned(left) }
@@ -94,8 +94,9 @@ extension ExpectationChecker {
     guard let leftTerms = Localized(left, expander).terms,
       let rightTerms = Localized(right, expander).terms
     else {
-      return .expectationFailed(
-        "`\(comparison.text)` compares two views: say which attribute", at: comparison.span)
+      return Diagnostic(
+        .missingAttribute, "`\(comparison.text)` compares two views: say which attribute",
+        at: .init(comparison.span))
     }
     let negated = rightTerms.map { LayoutConstraint.Term(-$0.coefficient, $0.operand) }
     let constant = left.constant - right.constant

@@ -24,7 +24,7 @@ extension ExpectationChecker {
       guard case .view(let view) = value else {
         return value.isPoison
           ? poisoned(argument.value)
-          : .typeMismatch("a view", value, at: argument.value.span)
+          : expander.mismatch(.view, value, argument.value)
       }
       nodes.append(view.node)
     }

@@ -119,7 +119,7 @@ struct ExpectationChecker {
     let value = evaluate(target, in: expectation.scope)
     guard let linear = value.linear, let terms = Localized(linear, expander).terms else {
       return value.isPoison
-        ? poisoned(target) : .typeMismatch("an attribute", value, at: target.span)
+        ? poisoned(target) : expander.mismatch(.attribute, value, target)
     }
     guard solution.isDetermined(terms, breakingTies: true) else { return nil }
     return .expectationFailed(

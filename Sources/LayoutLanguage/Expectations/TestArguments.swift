@@ -53,6 +53,10 @@ struct TestArguments {
     guard case .binary(let operation, _, _, _) = setting.value.kind,
       operation == .closedRange || operation == .halfOpenRange
     else {
+      if case .list = setting.value.kind {
+        diagnostics.append(.severalWidths(at: setting.value.span))
+        return
+      }
       settings.width = side(setting) ?? settings.width
       return
     }

@@ -83,7 +83,7 @@ extension LayoutProgram {
       diagnostics[index].level = .note
     }
     return CheckResult(
-      diagnostics: diagnostics + run.warnings(isCheck: true), sources: reader.sources)
+      diagnostics: diagnostics + run.warnings, sources: reader.sources)
   }
 
   /// What is wrong with components that `run` made none of.

@@ -3,6 +3,8 @@ internal import ConstraintKit
 /// A program, expanded and solved once.
 struct ProgramRun {
   let expander: Expander
+  /// Whether ambiguity is an error, and lints are wanted.
+  private let isCheck: Bool
   private let engine: LayoutEngine
   private(set) var solution: LayoutSolution?
   private(set) var diagnostics: [Diagnostic]
@@ -21,6 +23,7 @@ struct ProgramRun {
     _ program: LayoutProgram, _ reader: InputReader, _ settings: RunSettings,
     _ inputs: LayoutInputs, isCheck: Bool = false
   ) {
+    self.isCheck = isCheck
     expander = Self.expand(program, reader, settings, inputs, isCheck: isCheck)
     engine = LayoutEngine(measurer: expander.textMeasurer)
     diagnostics = reader.diagnostics + expander.diagnostics
@@ -33,6 +36,7 @@ struct ProgramRun {
   /// A run of what was expanded, solved by `session`.
   init(_ expander: Expander, _ session: inout LayoutSession, _ reader: InputReader) {
     self.expander = expander
+    isCheck = false
     engine = LayoutEngine(measurer: expander.textMeasurer)
     diagnostics = reader.diagnostics + expander.diagnostics
     guard !hasErrors else { return }
@@ -54,7 +58,7 @@ struct ProgramRun {
   var result: SolveResult {
     SolveResult(
       layout: hasErrors ? nil : solution.map { SolvedLayout($0, expander) },
-      diagnostics: diagnostics + warnings(isCheck: false), sources: expander.sources)
+      diagnostics: diagnostics + warnings, sources: expander.sources)
   }
 
   var hasErrors: Bool { diagnostics.contains { $0.level == .error } }
@@ -71,15 +75,17 @@ struct ProgramRun {
   }
 
   /// What is to be said about a layout that was solved.
-  ///
-  /// - Parameter isCheck: Ambiguity is an error, and lints are wanted.
-  func warnings(isCheck: Bool) -> [Diagnostic] {
+  var warnings: [Diagnostic] {
     guard let solution, !hasErrors else { return [] }
     var warnings = AmbiguityReport(solution, expander).diagnostics(
       code: isCheck ? .ambiguous : .ambiguousLayout)
     warnings += solution.notes.map { .textRemeasured($0, expander) }
     if isCheck {
-      warnings += lints + OverflowReport(solution, expander).diagnostics
+      let invisible = InvisibleViewReport(solution, expander, engine).diagnostics
+      let unused = unusedViews.filter { view in
+        !invisible.contains { $0.primary?.span == view.primary?.span }
+      }
+      warnings += invisible + unused + lints + OverflowReport(solution, expander).diagnostics
       warnings += ImpliedConstraintReport(solution, expander).diagnostics
       warnings += InertPriorityReport(solution, expander, engine).diagnostics
     }
@@ -87,7 +93,8 @@ struct ProgramRun {
   }
 
   private var lints: [Diagnostic] {
-    UnusedNames(expander.rootScope.statements).diagnostics + unusedViews + expander.lints
+    UnusedNames(expander.rootScope.statements).diagnostics + expander.lints
+      + AllowComments.faults(in: expander.sources, of: expander.modules.map(\.syntax.file))
   }
 
   /// Views that nothing places and that have no size of their own.

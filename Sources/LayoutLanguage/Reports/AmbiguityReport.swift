@@ -63,11 +63,27 @@ struct AmbiguityReport {
     let near: LayoutAttribute = dimension == .horizontal ? .left : .top
     let far: LayoutAttribute = dimension == .horizontal ? .right : .bottom
     guard node != 0 else { return .init("add `\(size) == …`") }
+    if let help = helpInContainer(node, size, dimension) { return help }
     var choices: [String] = []
     if !isDetermined(near, of: node) { choices.append("`\(near) == super + …`") }
     if !isDetermined(size, of: node) { choices.append("`\(size) == …`") }
     if !isDetermined(far, of: node) { choices.append("`\(far) == super - …`") }
     return .init("add \(degrees == 2 ? "two" : "one") of: " + choices.joined(separator: ", "))
+  }
+
+  /// What to say of a child of a row or column, which has its place from that; nil for others.
+  private func helpInContainer(
+    _ node: Int, _ size: LayoutAttribute, _ dimension: LayoutDimension
+  ) -> Diagnostic.Fix? {
+    let view = expander.views[node]
+    guard let parent = view.parent, view.isArranged,
+      case .stack(let stack) = expander.views[parent].container, !isDetermined(size, of: node)
+    else { return nil }
+    let isSpacer =
+      dimension != stack.dimension && view.kind == .view && view.children.isEmpty
+      && view.style.fill == nil
+    return .init(
+      "add `\(size) == …`" + (isSpacer ? "; of a spacer any will do, `\(size) == 1`" : ""))
   }
 
   private func isDetermined(_ attribute: LayoutAttribute, of node: Int) -> Bool {

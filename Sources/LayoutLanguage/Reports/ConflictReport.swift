@@ -3,9 +3,9 @@ internal import ConstraintKit
 /// A minimal set of required constraints that can't all hold, with every place and the arithmetic
 /// that shows it.
 struct ConflictReport {
-  private let conflict: LayoutConflict
-  private let expander: Expander
-  private let model: LayoutModel
+  let conflict: LayoutConflict
+  let expander: Expander
+  let model: LayoutModel
 
   init(_ conflict: LayoutConflict, _ expander: Expander) {
     self.conflict = conflict
@@ -50,18 +50,20 @@ struct ConflictReport {
 
   // MARK: Members
 
-  private struct Member {
+  struct Member {
     var source: ConstraintSource
     /// Nil for what is written nowhere, such as a width from the command line.
     var span: SourceSpan?
     var text: String
 
+    /// The row or column that made it.
+    var container: Int?
     var isExplicit: Bool {
       if case .explicit = source { true } else { false }
     }
   }
 
-  private func isWritten(_ member: Member) -> Bool {
+  func isWritten(_ member: Member) -> Bool {
     guard case .explicit(let index) = member.source else { return false }
     return !expander.constraintInfos[index].isGenerated
   }
@@ -81,7 +83,7 @@ struct ConflictReport {
     case .explicit(let index):
       return Member(
         source: source, span: expander.constraintInfos[index].attributeSpan,
-        text: placing(index) ?? text)
+        text: placing(index) ?? text, container: container(of: index))
     case .canvas(let dimension):
       let spans = expander.canvasSpans
       return Member(
@@ -118,7 +120,19 @@ struct ConflictReport {
   private func texts(_ members: [Member]) -> String {
     let shown = members.prefix(Self.mostTexts).map(\.text).joined(separator: "  and  ")
     let rest = members.count - Self.mostTexts
-    return rest > 0 ? "\(shown)  and \(rest) more" : shown
+    let maker = members.allSatisfy { $0.container != nil } ? members.first?.container : nil
+    let role = maker.map { " (by the \(expander.views[$0].kind.name))" } ?? ""
+    return (rest > 0 ? "\(shown)  and \(rest) more" : shown) + role
+  }
+
+  /// The row or column that a constraint arranges the children of; nil for others.
+  func container(of index: Int) -> Int? {
+    let info = expander.constraintInfos[index]
+    guard info.isGenerated, !model.constraints[index].provenance.isPlacement else { return nil }
+    return expander.views.indices.first { node in
+      guard case .stack = expander.views[node].container else { return false }
+      return expander.views[node].span == info.attributeSpan
+    }
   }
 
   private func placeless(_ members: [Member]) -> [String] {
@@ -202,7 +216,7 @@ struct ConflictReport {
 
   // MARK: The arithmetic
 
-  private struct Proof {
+  struct Proof {
     /// `card.width == 335`
     var consequence: String
     var distance: Double
@@ -237,57 +251,11 @@ struct ConflictReport {
     scratch.constraints = [constraint]
     return scratch.statement(of: .explicit(0))
   }
-
-  // MARK: Note and help
-
-  private var note: String {
-    let others = requiredCount - conflict.members.count
-    let count = Self.word(conflict.members.count)
-    let consequence =
-      switch RemainingConflicts(after: conflict, steps: expander.limits.maxCheckSteps) {
-      case .none: "makes it solvable"
-      case .some: "leaves other conflicts"
-      case .unknown: "may leave other conflicts"
-      }
-    let removal = "removing any one of these \(count) \(consequence)"
-    guard others > 0 else { return "minimal: \(removal)" }
-    let subject =
-      others == 1
-      ? "the other required constraint is" : "the other \(others) required constraints are"
-    return "minimal: \(subject) not involved; \(removal)"
-  }
-
-  /// Written ones, the canvas's sides and that no view has a negative size.
-  private var requiredCount: Int {
-    let sides = (model.canvas.horizontal == nil ? 0 : 1) + (model.canvas.vertical == nil ? 0 : 1)
-    return model.constraints.count { $0.priority.isRequired } + sides
-      + 2 * (model.nodes.count - 1)
-  }
-
-  private static func word(_ number: Int) -> String {
-    let words = [
-      "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-    ]
-    return words.indices.contains(number) ? words[number] : String(number)
-  }
-
-  private func help(_ primary: Member, _ proof: Proof?) -> [Diagnostic.Fix] {
-    guard case .explicit(let index) = primary.source, isWritten(primary) else { return [] }
-    // A wish for a value that the others fix could never win.
-    if proof?.fixesValue == true { return [Diagnostic.Fix("remove or change one of them")] }
-    let info = expander.constraintInfos[index]
-    var text = expander.text(of: info.span)
-    for mark in [" @", " as "] {
-      if let end = text.range(of: mark) { text = String(text[..<end]) }
-    }
-    if text.contains("\n") { text = primary.text }
-    return [Diagnostic.Fix("lower one of them, for example `\(text) @high`")]
-  }
 }
 
 extension String {
   /// Where `part` first occurs. (The standard library finds single characters only.)
-  fileprivate func range(of part: String) -> String.Index? {
+  func range(of part: String) -> String.Index? {
     var start = startIndex
     while start < endIndex {
       if self[start...].hasPrefix(part) { return start }

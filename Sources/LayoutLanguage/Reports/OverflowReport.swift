@@ -33,8 +33,27 @@ struct OverflowReport {
     }.map { overflow in
       .overflows(
         expander.path(of: overflow.node), side: overflow.side.rawValue, by: overflow.distance,
-        isFree: isFree(overflow), at: expander.views[overflow.node].span)
+        help: help(overflow), at: expander.views[overflow.node].span)
     }
+  }
+
+  /// What lets the superview follow, or keeps the view inside.
+  private func help(_ overflow: Overflow) -> String? {
+    let (view, side) = (expander.views[overflow.node], overflow.side.rawValue)
+    guard let parent = view.parent, overflow.side == .right || overflow.side == .bottom else {
+      return nil
+    }
+    let follow = "`\(side) == \(view.name) + …`"
+    if isFree(overflow) {
+      return "an `auto` side of the root follows its content where a line says so: add \(follow)"
+    }
+    let room = solution.frame(of: parent).size
+    if (overflow.side == .right ? room.width : room.height) <= Self.tolerance {
+      let path = expander.path(of: parent)
+      return "`\(path)` follows its content where a line says so: add \(follow) to it"
+    }
+    guard overflow.side == .right, view.kind == .label else { return nil }
+    return "keep it inside by `right <= super - …`; with `lines: 0` it wraps"
   }
 
   /// Whether it reaches past a side of the root that could follow it.
@@ -50,13 +69,21 @@ struct OverflowReport {
   private func farthest(of children: [Int], beyond side: Side, of parent: Int) -> Overflow? {
     let room = solution.frame(of: parent)
     var farthest: Overflow?
-    for node in children where !expander.model.nodes[node].isHidden {
+    for node in children
+    where !expander.model.nodes[node].isHidden && !(side == .right && isUnbounded(node)) {
       let distance = distance(of: node, beyond: side, room.size)
       if distance > farthest?.distance ?? Self.tolerance {
         farthest = Overflow(node: node, side: side, distance: distance)
       }
     }
     return farthest
+  }
+
+  /// Whether W1009 tells of the label.
+  private func isUnbounded(_ node: Int) -> Bool {
+    expander.lints.contains {
+      $0.code == .unboundedWrappingLabel && $0.primary?.span == expander.views[node].span
+    }
   }
 
   private func distance(of node: Int, beyond side: Side, _ room: LayoutSize) -> Double {

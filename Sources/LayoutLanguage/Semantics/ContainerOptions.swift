@@ -16,10 +16,9 @@ enum ContainerOptions {
 
   var propertyNames: [String] {
     switch self {
-    case .stack: ["spacing", "insets", "align", "distribution"]
-    case .waterfall:
-      ["columns", "columnSpacing", "rowSpacing", "insets", "order", "rule", "tolerance"]
-    case .flow: ["lineSpacing", "itemSpacing", "insets", "align"]
+    case .stack: PropertyNames.ofStack
+    case .waterfall: PropertyNames.ofWaterfall
+    case .flow: PropertyNames.ofFlow
     }
   }
 }

@@ -41,10 +41,19 @@ extension Expander {
     _ function: ExpressionSyntax, _ arguments: [ArgumentSyntax]
   ) -> Diagnostic.Fix? {
     switch function.kind {
-    case .name(let name): return .viewNeedsName(name)
+    case .name(let name):
+      if AttributeLookup.attributesAndGroups.contains(name), let view = arguments.first {
+        return .init("an attribute follows its view: `\(text(of: view.value.span)).\(name)`")
+      }
+      if let component = modules.lazy.compactMap({ $0.components[name] }).first {
+        let kind = component.name.text
+        let instance = kind.prefix(1).lowercased() + kind.dropFirst()
+        return .init("a component's view needs a name: `\(kind) \(instance) { … }`")
+      }
+      return .viewNeedsName(name)
     case .member(let base, let member):
       let values = arguments.map { text(of: $0.value.span) }.joined(separator: ", ")
-      if member.text == "priority" {
+      if Habits.isPriority(member.text) {
         return .init("a priority follows the constraint: `\(Habits.priority(values))`")
       }
       return Habits.operation(member.text, values).map {
@@ -77,7 +86,7 @@ extension Expander {
       let attributes: [LayoutAttribute] = [.left, .top, .width, .height]
       return .tuple(attributes.map { .linear(LinearValue($0, of: view)) })
     case let other:
-      report(.typeMismatch("a view", other, at: argument.span))
+      report(mismatch(.view, other, argument))
       return .poison
     }
   }
@@ -93,7 +102,7 @@ extension Expander {
     case .list(let list): return .number(Double(list.count))
     case .range(let range): return .number(Double(range.count))
     case let other:
-      report(.typeMismatch("a list", other, at: argument.span))
+      report(mismatch(.list, other, argument))
       return .poison
     }
   }
@@ -126,7 +135,7 @@ extension Expander {
         report(.functionOfUnknown(name, argument.value.span, whole: span, self))
         return .poison
       case let other:
-        report(.typeMismatch("a number", other, at: argument.value.span))
+        report(mismatch(.number, other, argument.value))
         return .poison
       }
     }

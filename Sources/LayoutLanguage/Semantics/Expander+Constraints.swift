@@ -5,13 +5,19 @@ extension Expander {
   func stateConstraints() {
     phase = .constraining
     for job in jobs where !isAborted {
+      place = nil
       switch job {
-      case .constraint(let constraint, let span, let scope): state(constraint, span, in: scope)
+      case .constraint(let constraint, let span, let scope):
+        place = scope
+        state(constraint, span, in: scope)
       case .container(let node): arrange(node)
       case .letBinding(let binding): _ = value(of: binding, as: .linear)
-      case .visualFormat(let string, let scope): state(string, in: scope)
+      case .visualFormat(let string, let scope):
+        place = scope
+        state(string, in: scope)
       }
     }
+    place = nil
     for constraint in pinned { add(constraint) }
     lintLabels()
   }
@@ -35,6 +41,7 @@ extension Expander {
     if inset == nil, syntax.inset != nil { return }
     if inset == nil, refuseSides(left, sides, syntax, in: scope) { return }
     let hasBothSides = Self.hasBothSides(left.joined().compactMap(\.linear.bareAttribute))
+    lintDirections(left.joined().map(\.linear), sides, syntax, span)
     for (leftSide, right) in zip(left.joined(), sides) {
       guard let right = complete(right, leftSide, syntax, inset, in: scope) else { continue }
       lintSign(syntax, leftSide.linear.bareAttribute, hasBothSides: hasBothSides)
@@ -71,10 +78,11 @@ extension Expander {
   private func leftSides(of syntax: ConstraintSyntax, in scope: Scope) -> [[LeftSide]]? {
     var sides: [[LeftSide]] = []
     for expression in syntax.left {
+      if refuseMeasure(expression, of: syntax, in: scope) { return nil }
       let value = evaluate(expression, in: scope, .linear)
       guard areReckonable(value, at: expression.span) else { return nil }
       guard let linears = value.group ?? value.linear.map({ [$0] }) else {
-        if !value.isPoison { report(.typeMismatch("an attribute", value, at: expression.span)) }
+        if !value.isPoison { report(mismatch(.attribute, value, expression)) }
         return nil
       }
       if linears.contains(where: \.namesBareView) {
@@ -99,7 +107,7 @@ extension Expander {
     let count = left.reduce(0) { $0 + $1.count }
     if let linear = value.linear { return Array(repeating: linear, count: count) }
     guard let group = value.group else {
-      report(.typeMismatch("a number", value, at: syntax.right.span))
+      report(mismatch(.number, value, syntax.right))
       return nil
     }
     if group.count == count { return group }
@@ -146,12 +154,18 @@ extension Expander {
   ) -> Bool {
     let attributes = left.joined().compactMap(\.linear.bareAttribute)
     guard attributes.count == right.count, right.allSatisfy(\.isConstant),
-      attributes.allSatisfy(\.isSide), Self.hasBothSides(attributes),
-      let inset = Self.insetText(right.map { describe($0.constant.magnitude) }, attributes)
+      attributes.allSatisfy(\.isSide), Self.hasBothSides(attributes)
     else { return false }
-    report(
-      .bareNumberForSides(
-        inset: inset, from: reference(of: left[0][0].linear, in: scope), syntax, self))
+    let distances = right.map { describe($0.constant.magnitude) }
+    let superview = reference(of: left[0][0].linear, in: scope)
+    if let inset = Self.insetText(distances, attributes) {
+      report(.bareNumberForSides(inset: inset, from: superview, syntax, self))
+    } else {
+      let parts = zip(attributes, distances).map { attribute, distance in
+        "\(attribute) == \(superview ?? "root") \(attribute.isFarEdge ? "-" : "+") \(distance)"
+      }
+      report(.bareNumbersForSides(parts, from: superview, syntax, self))
+    }
     return true
   }
 
@@ -184,7 +198,7 @@ extension Expander {
     guard areReckonable(value, at: expression.span) else { return nil }
     if let insets = Self.insets(value) { return Inset(insets: insets, span: expression.span) }
     if !value.isPoison {
-      report(.typeMismatch("a number or (top, left, bottom, right)", value, at: expression.span))
+      report(mismatch(.insets, value, expression))
     }
     return nil
   }

@@ -49,7 +49,9 @@ extension Expander {
     let value = evaluate(expression, in: scope, mode)
     switch value {
     case .linear, .unsettled:
-      report(.knownAfterSolving(text(of: expression.span), at: expression.span))
+      report(
+        .knownAfterSolving(
+          text(of: expression.span), side: freeSide(value), at: expression.span))
       return .poison
     default: return value
     }
@@ -62,11 +64,25 @@ extension Expander {
     case .bool(let bool): return bool
     case .poison: return nil
     case .linear, .unsettled:
-      report(.dependsOnSolution("if " + text(of: expression.span), at: expression.span))
+      report(
+        .dependsOnSolution(
+          "if " + text(of: expression.span), side: freeSide(value), at: expression.span))
     default:
-      report(.typeMismatch("a condition", value, at: expression.span))
+      report(mismatch(.condition, value, expression))
     }
     return nil
+  }
+
+  /// The side of the canvas that a value depends on if it does on nothing else; such a side is free.
+  func freeSide(_ value: Value) -> LayoutDimension? {
+    guard case .linear(let linear) = value, let attribute = linear.attribute, attribute.isSize,
+      linear.terms.allSatisfy({ term in
+        guard case .known(.attribute(_, 0, .frame)) = term.operand else { return false }
+        return true
+      })
+    else { return nil }
+    let side = attribute.dimension
+    return model.canvas[side] == nil ? side : nil
   }
 
   /// A number that is known before solving; nil, and a report, where it isn't one.
@@ -74,7 +90,7 @@ extension Expander {
     let value = known(expression, in: scope, mode)
     guard areReckonable(value, at: expression.span) else { return nil }
     if case .number(let number) = value { return number }
-    if !value.isPoison { report(.typeMismatch("a number", value, at: expression.span)) }
+    if !value.isPoison { report(mismatch(.number, value, expression)) }
     return nil
   }
 
@@ -99,7 +115,7 @@ extension Expander {
         let value = known(expression, in: scope)
         if value.isPoison { return .poison }
         guard let part = printed(value) else {
-          report(.typeMismatch("a string, a number or a bool", value, at: expression.span))
+          report(mismatch(.printable, value, expression))
           return .poison
         }
         text += part
@@ -132,7 +148,7 @@ extension Expander {
       return field(NameSyntax(key, index.span), of: object, base)
     }
     guard let number = position.integer else {
-      report(.typeMismatch("a whole number", position, at: index.span))
+      report(mismatch(.wholeNumber, position, index))
       return .poison
     }
     return element(of: collection, at: number, base, index.span)
@@ -171,7 +187,7 @@ extension Expander {
       if number >= 0, number < range.count { return .number(Double(range.lowerBound + number)) }
       report(.indexOutOfRange(name, number, count: range.count, at: span))
     default:
-      report(.typeMismatch("a list", collection, at: base.span))
+      report(mismatch(.list, collection, base))
     }
     return .poison
   }

@@ -110,7 +110,7 @@ extension Expander {
   private func readCanvas(_ settings: RunSettings) {
     for item in rootScope.statements {
       guard case .property(let target, let value) = item.kind,
-        case .name(let name) = target.kind, Self.rootProperties.contains(name)
+        case .name(let name) = target.kind, PropertyNames.ofRoot.contains(name)
       else { continue }
       let setting = Setting(
         name: name, span: target.span, value: value, node: 0, scope: rootScope)
@@ -148,7 +148,7 @@ extension Expander {
     guard case .tuple(let sides) = setting.value.kind, sides.count == 2 else {
       let value = known(setting.value, in: setting.scope)
       if !value.isPoison {
-        report(.typeMismatch("(width, height)", value, at: setting.value.span))
+        report(mismatch(.canvas, value, setting.value))
       }
       return
     }

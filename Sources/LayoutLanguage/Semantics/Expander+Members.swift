@@ -74,7 +74,17 @@ extension Expander {
       to: name.text, in: AttributeLookup.attributesAndGroups + children + AttributeLookup.guides)
     var diagnostic = Diagnostic.unknownMember(
       name, of: "`\(info.kind.name)`", noun: "attribute", similar: similar)
-    if let help = habit(name, of: syntax) { diagnostic.fixes = [help] }
+    if let help = habit(name, of: syntax) {
+      diagnostic.fixes = [help]
+    } else if similar == nil,
+      let path = pathElsewhere(to: name.text, below: view.node, called: text(of: syntax.span))
+    {
+      diagnostic.fixes = [
+        .init(
+          "it lies in another view: write `\(path)`",
+          edits: [.init(syntax.span.union(name.span), path)])
+      ]
+    }
     report(diagnostic)
     return .poison
   }
@@ -89,7 +99,10 @@ extension Expander {
         "leave out `.\(name.text)`: write `\(view).left` and the like", isMachineApplicable: true,
         edits: [.init(span, "")])
     }
-    if name.text == "frame" || name.text == "bounds" {
+    if PropertyNames.all.contains(name.text) {
+      return .init("`\(name.text)` is a property: what is known of a view is its frame")
+    }
+    if Habits.isFrame(name.text) {
       return .init(
         "`frame(\(view))` is its left, top, width and height",
         edits: [.init(base.span.union(name.span), "frame(\(view))")])
@@ -116,9 +129,7 @@ extension Expander {
       return .poison
     default:
       report(
-        .unknownMember(
-          name, of: "`\(text(of: syntax.span))`, a list of views,", noun: "member",
-          similar: closestMatch(to: name.text, in: ["count", "first", "last"])))
+        memberOfOne(name, "`\(text(of: syntax.span))`, a list of views,", syntax, family.lowest))
       return .poison
     }
   }
@@ -134,12 +145,28 @@ extension Expander {
       let whole = syntax.span.union(name.span)
       report(.emptyList(text(of: whole), at: whole))
     default:
-      report(
-        .unknownMember(
-          name, of: list.kindName, noun: "member",
-          similar: closestMatch(to: name.text, in: ["count", "first", "last"])))
+      report(memberOfOne(name, list.kindName, syntax, 0))
     }
     return .poison
+  }
+
+  /// A member of a list that is none: perhaps its elements have it.
+  private func memberOfOne(
+    _ name: NameSyntax, _ owner: String, _ syntax: ExpressionSyntax, _ first: Int
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic.unknownMember(
+      name, of: owner, noun: "member",
+      similar: closestMatch(to: name.text, in: ["count", "first", "last"]))
+    if diagnostic.fixes.isEmpty {
+      let index = SourceSpan(
+        file: syntax.span.file, start: syntax.span.end, end: syntax.span.end)
+      diagnostic.fixes = [
+        .init(
+          "each element has its own: `\(text(of: syntax.span))[\(first)].\(name.text)`",
+          edits: [.init(index, "[\(first)]")])
+      ]
+    }
+    return diagnostic
   }
 
   // MARK: Objects and modules

@@ -33,7 +33,7 @@ extension Expander {
         return .view(ViewReference(node: sibling))
       }
       if isTrial { return .poison }
-      report(.noPreviousSibling(of: path(of: scope.node), at: span))
+      report(.noPreviousSibling(of: path(of: scope.node), turn: turnName(in: scope), at: span))
       return .poison
     default: return nil
     }
@@ -157,11 +157,14 @@ extension Expander {
       return
     }
     if reportOutOfReach(name, span, in: scope, mode) { return }
+    if mode == .linear, let path = pathElsewhere(to: name, from: scope) {
+      return report(.viewElsewhere(name, path: path, at: span))
+    }
     let candidates = visibleNames(from: scope, mode)
     let words = mode == .linear ? AttributeLookup.attributesAndGroups + Self.references : []
     let similar = closestMatch(to: name, in: candidates.map(\.name) + words)
     let found = candidates.first { $0.name == similar }
-    if found == nil, let help = habit(name, span, mode) {
+    if found == nil, let help = habit(name, span, mode, in: scope) {
       var diagnostic = Diagnostic.unknownName(name, what: what, at: span, similar: nil)
       diagnostic.fixes = [help]
       return report(diagnostic)
@@ -176,13 +179,37 @@ extension Expander {
   }
 
   /// What helps with a name from elsewhere, a kind or a property where a view or a number is wanted.
-  private func habit(_ name: String, _ span: SourceSpan, _ mode: Mode) -> Diagnostic.Fix? {
-    guard mode == .linear else { return nil }
-    if let reference = Habits.reference(name) { return .called(reference, insteadOf: span) }
-    if name == "make" {
-      return .init("leave out `make.`: in a view's block its attributes stand alone, `left == …`")
+  private func habit(
+    _ name: String, _ span: SourceSpan, _ mode: Mode, in scope: Scope
+  ) -> Diagnostic.Fix? {
+    if Priority.level(name) != nil || Habits.level(name) != nil {
+      return .init("a priority has an `@`, and ends the constraint: `\(Habits.priority(name))`")
     }
-    return .viewNeedsName(name) ?? .property(name)
+    guard mode == .linear else { return valueHabit(name, span) }
+    if let reference = Habits.reference(name) { return .called(reference, insteadOf: span) }
+    if Habits.isMaker(name) {
+      return .init(
+        "leave out `\(name).`: in a view's block its attributes stand alone, `left == …`")
+    }
+    return .property(name) ?? .viewNeedsName(name)
+  }
+
+  /// What helps with a bare word in the place of a value.
+  private func valueHabit(_ name: String, _ span: SourceSpan) -> Diagnostic.Fix? {
+    if let truth = Habits.truth(name) { return .called(truth, insteadOf: span) }
+    guard ColorNames.contains(name) else { return nil }
+    return .init(
+      "as a value a colour's name stands in quotes: `\"\(name)\"`", isMachineApplicable: true,
+      edits: [.init(span, "\"\(name)\"")])
+  }
+
+  /// The number of a loop's turn by its name: a range's element, or a list's index.
+  private func turnName(in scope: Scope) -> String? {
+    for visible in visibleScopes(from: scope) {
+      guard let loop = visible.loop else { continue }
+      return visible.turn == nil ? loop.element.text : loop.index?.text ?? "i"
+    }
+    return nil
   }
 
   /// A view of the file's own body that a component names: it lies in another tree than what the

@@ -8,7 +8,7 @@ extension Expander {
     case .unsettled: return .unsettled
     case let value:
       if let linear = value.linear { return .linear(linear * -1) }
-      report(.typeMismatch("a number", value, at: operand.span))
+      report(mismatch(.number, value, operand))
       return .poison
     }
   }
@@ -30,7 +30,7 @@ extension Expander {
     case .add, .subtract, .multiply, .divide, .remainder, .floorDivide:
       let operands = Operands(
         left: evaluate(left, in: scope, mode), right: evaluate(right, in: scope, mode),
-        leftSyntax: left, rightSyntax: right, whole: whole, scope: scope)
+        leftSyntax: left, rightSyntax: right, whole: whole, scope: scope, mode: mode)
       return arithmetic(operation, operands)
     }
   }
@@ -53,6 +53,7 @@ extension Expander {
     var rightSyntax: ExpressionSyntax
     var whole: ExpressionSyntax
     var scope: Scope
+    var mode: Mode
   }
 
   private func arithmetic(_ operation: BinaryOperator, _ operands: Operands) -> Value {
@@ -119,14 +120,46 @@ extension Expander {
       reportDivisionByZero(operands)
       return .poison
     default:
+      if let known = withKnownFactor(operation, operands) { return known }
       report(.notLinear(operation, operands, self))
       return .poison
     }
   }
 
+  /// The result where a factor, a divisor or both sides of `%` and `div` have to be numbers and are,
+  /// since they depend on nothing but sides of the canvas: `root.width % 50`.
+  private func withKnownFactor(_ operation: BinaryOperator, _ operands: Operands) -> Value? {
+    guard operands.mode == .linear else { return nil }
+    if let right = quietNumber(operands.rightSyntax, in: operands.scope) {
+      if operation == .multiply || operation == .divide {
+        var known = operands
+        known.right = .number(right)
+        return arithmetic(operation, known)
+      }
+      return quietNumber(operands.leftSyntax, in: operands.scope).map {
+        calculate(operation, $0, right, operands)
+      }
+    }
+    guard operation == .multiply,
+      let left = quietNumber(operands.leftSyntax, in: operands.scope)
+    else { return nil }
+    var known = operands
+    known.left = .number(left)
+    return arithmetic(operation, known)
+  }
+
+  /// The number that an expression is as a value; nil, and no report, if it is none.
+  private func quietNumber(_ syntax: ExpressionSyntax, in scope: Scope) -> Double? {
+    let wasMuted = isMuted
+    isMuted = true
+    defer { isMuted = wasMuted }
+    guard case .number(let number) = evaluate(syntax, in: scope, .value) else { return nil }
+    return number
+  }
+
   private func operand(_ value: Value, _ syntax: ExpressionSyntax) -> LinearValue? {
     if let linear = value.linear { return linear }
-    report(.typeMismatch("a number", value, at: syntax.span))
+    report(mismatch(.number, value, syntax))
     return nil
   }
 
@@ -178,7 +211,7 @@ extension Expander {
     let value = known(expression, in: scope)
     guard areReckonable(value, at: expression.span) else { return nil }
     if let number = value.integer, number.magnitude <= Self.largestWholeNumber { return number }
-    if !value.isPoison { report(.typeMismatch("a whole number", value, at: expression.span)) }
+    if !value.isPoison { report(mismatch(.wholeNumber, value, expression)) }
     return nil
   }
 

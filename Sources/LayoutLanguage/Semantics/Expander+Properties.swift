@@ -31,7 +31,7 @@ extension Expander {
   func setArguments(_ arguments: [ArgumentSyntax], of node: Int, in scope: Scope) {
     for argument in arguments {
       guard let label = argument.label else {
-        report(.unlabelledArgument(of: views[node].kind.name, at: argument.value.span))
+        report(.unlabelledArgument(of: views[node].kind.name, argument.value))
         continue
       }
       set(
@@ -68,23 +68,24 @@ extension Expander {
 
   /// What helps with a property that is called otherwise, or is of other views; nil if it's neither.
   private func habit(_ setting: Setting) -> Diagnostic.Fix? {
-    guard setting.axis == nil else { return nil }
+    guard setting.axis == nil else {
+      let hasAxes = setting.name == "hugging" || setting.name == "compression"
+      return hasAxes ? .init("the axes are `\(setting.name).x` and `\(setting.name).y`") : nil
+    }
     let name = setting.name
     if let known = Habits.property(name, among: propertyNames(of: setting.node)) {
       let isCertain = name != "border" && name != "padding"
       return .called(known, insteadOf: setting.span, isCertain: isCertain)
     }
     if name == "span" { return .init("`span` is of a child of a waterfall") }
-    if name == "padding" {
-      return .init("the distance to a superview is `edges == super inset …`")
-    }
-    let known = Habits.property(name, among: ViewKind.allPropertyNames) ?? name
+    if let help = Habits.missingProperty(name) { return .init(help) }
+    let known = Habits.property(name, among: PropertyNames.all) ?? name
     return .ofOtherKind(known, on: views[setting.node].kind)
   }
 
   private func propertyNames(of node: Int) -> [String] {
     let names = views[node].kind.propertyNames
-    return isInWaterfall(node) ? names + ["span"] : names
+    return isInWaterfall(node) ? names + PropertyNames.ofWaterfallChild : names
   }
 
   // MARK: Rendering
@@ -147,7 +148,7 @@ extension Expander {
     default: break
     }
     report(
-      .typeMismatch("a width and a height, neither negative", value, at: setting.value.span))
+      mismatch(.size, value, setting.value))
   }
 
   private func setPriority(
@@ -169,26 +170,21 @@ extension Expander {
 
   /// They decide values in the rest of the file, so they were read before it.
   private func setRoot(_ setting: Setting) -> Bool {
-    guard setting.node == 0, Self.rootProperties.contains(setting.name) else { return false }
+    guard setting.node == 0, PropertyNames.ofRoot.contains(setting.name) else { return false }
     if setting.scope !== rootScope {
       report(.rootPropertyInBlock(setting.name, at: setting.span))
     }
     return true
   }
-
-  static let rootProperties = ["canvas", "safeArea", "rtl", "scale"]
 }
 
 extension ViewKind {
   /// What can be set on such a view.
   var propertyNames: [String] {
-    var names = [
-      "fill", "color", "stroke", "radius", "alpha", "width", "height", "intrinsic", "hugging",
-      "compression", "hidden", "arranged", "margins",
-    ]
-    if hasText { names += ["text", "font", "weight", "lines", "wrap", "maxTextWidth"] }
+    var names = PropertyNames.ofAny
+    if hasText { names += PropertyNames.ofText }
     if let container { names += container.propertyNames }
-    if self == .root { names += Expander.rootProperties }
+    if self == .root { names += PropertyNames.ofRoot }
     return names
   }
 }

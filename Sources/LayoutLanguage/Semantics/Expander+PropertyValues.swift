@@ -38,21 +38,25 @@ extension Expander {
   func integer(_ setting: Setting, in range: ClosedRange<Double>) -> Int? {
     guard let number = number(setting, in: range) else { return nil }
     if let integer = Int(exactly: number) { return integer }
-    report(.typeMismatch("a whole number", .number(number), at: setting.value.span))
+    report(mismatch(.wholeNumber, .number(number), setting.value))
     return nil
   }
 
   func bool(_ setting: Setting) -> Bool? {
     let value = known(setting.value, in: setting.scope)
     if case .bool(let bool) = value { return bool }
-    if !value.isPoison { report(.typeMismatch("a bool", value, at: setting.value.span)) }
+    if !value.isPoison { report(mismatch(.bool, value, setting.value)) }
     return nil
   }
 
   private func string(_ setting: Setting) -> String? {
+    if case .name(let name) = setting.value.kind, isFreeWord(setting.value, in: setting.scope) {
+      report(.unquotedText(name, at: setting.value.span))
+      return nil
+    }
     let value = known(setting.value, in: setting.scope)
     if case .string(let string) = value { return string }
-    if !value.isPoison { report(.typeMismatch("a string", value, at: setting.value.span)) }
+    if !value.isPoison { report(mismatch(.string, value, setting.value)) }
     return nil
   }
 
@@ -100,7 +104,15 @@ extension Expander {
       if ColorNames.contains(name) { return name }
       report(
         .badColor(
-          name, similar: closestMatch(to: name, in: ColorNames.all), at: setting.value.span))
+          name, similar: nearestColor(to: name), at: setting.value.span))
+      return nil
+    }
+    if case .call(let function, let arguments) = setting.value.kind,
+      case .name(let name) = function.kind, name == "rgb" || name == "rgba"
+    {
+      report(
+        .colorFunction(
+          text(of: setting.value.span), code: colorCode(arguments), at: setting.value.span))
       return nil
     }
     let value = known(setting.value, in: setting.scope)
@@ -108,10 +120,48 @@ extension Expander {
     case .color(let color): return color
     case .string(let string) where ColorNames.isColor(string): return string
     case .poison, .null: return nil
+    case .string(let name):
+      let isLiteral = if case .string = setting.value.kind { true } else { false }
+      var fault = Diagnostic.badColor(
+        name, similar: nearestColor(to: name), at: setting.value.span, isQuoted: true)
+      if !isLiteral { fault.fixes = fault.fixes.map { .init($0.message) } }
+      report(fault)
+      return nil
     default:
-      report(.typeMismatch("a colour", value, at: setting.value.span))
+      report(mismatch(.color, value, setting.value))
       return nil
     }
+  }
+
+  private func nearestColor(to name: String) -> String? {
+    Habits.color(name) ?? closestMatch(to: name.lowercased(), in: ColorNames.all)
+  }
+
+  /// `#ff0000` for 255, 0 and 0, and a share of opacity if there's a fourth; nil if they aren't
+  /// numbers of that size.
+  private func colorCode(_ arguments: [ArgumentSyntax]) -> String? {
+    let numbers = arguments.compactMap { argument -> Double? in
+      if case .number(let number) = argument.value.kind { number } else { nil }
+    }
+    guard numbers.count == arguments.count, numbers.count == 3 || numbers.count == 4 else {
+      return nil
+    }
+    var bytes = numbers.prefix(3).map { $0.rounded() }
+    if numbers.count == 4 { bytes.append((numbers[3] * 255).rounded()) }
+    guard bytes.allSatisfy({ (0...255).contains($0) }) else { return nil }
+    return "#"
+      + bytes.map { byte in
+        let digits = String(Int(byte), radix: 16)
+        return digits.count == 1 ? "0\(digits)" : digits
+      }.joined()
+  }
+
+  /// Whether a word has no meaning where a value is wanted.
+  private func isFreeWord(_ expression: ExpressionSyntax, in scope: Scope) -> Bool {
+    let wasMuted = isMuted
+    isMuted = true
+    defer { isMuted = wasMuted }
+    return evaluate(expression, in: scope, .value).isPoison && !isBound(expression, in: scope)
   }
 
   /// Whether a bare word names a value here.
@@ -128,7 +178,7 @@ extension Expander {
     guard areReckonable(value, at: setting.value.span) else { return nil }
     if let insets = Self.insets(value) { return insets }
     if !value.isPoison {
-      report(.typeMismatch("a number or (top, left, bottom, right)", value, at: setting.value.span))
+      report(mismatch(.insets, value, setting.value))
     }
     return nil
   }

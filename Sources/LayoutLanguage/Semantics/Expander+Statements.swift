@@ -18,6 +18,9 @@ extension Expander {
   }
 
   private func expand(_ statement: StatementSyntax, in scope: Scope) {
+    let outer = place
+    place = scope
+    defer { place = outer }
     switch statement.kind {
     case .letBinding(let name, let type, let value):
       bind(name, type, value, statement: statement.span, in: scope)
@@ -108,7 +111,7 @@ extension Expander {
     let header = SourceSpan(file: span.file, start: span.start, end: loop.sequence.span.end)
     var sequence = known(loop.sequence, in: scope)
     if sequence.isPoison, isTrial { sequence = .list([.poison]) }
-    guard let elements = elements(of: sequence, loop.sequence.span) else {
+    guard let elements = elements(of: sequence, loop.sequence) else {
       unknownBlocks.append(loop.body.span)
       return
     }
@@ -121,7 +124,8 @@ extension Expander {
       guard !isAborted else { return }
       statementCount += 1
       let body = scope.block(loop.body.statements)
-      body.bind(loop.element, elements[index])
+      body.bind(loop.element, elements[index], turn: elements.isList ? index : nil)
+      body.loop = loop
       if let name = loop.index {
         let isKnown = !(isTrial && elements[index].isPoison)
         body.bind(name, isKnown ? .number(Double(index)) : .poison)
@@ -131,13 +135,13 @@ extension Expander {
   }
 
   /// What a loop runs over; nil, and a report, where it can't.
-  private func elements(of value: Value, _ span: SourceSpan) -> LoopElements? {
+  private func elements(of value: Value, _ syntax: ExpressionSyntax) -> LoopElements? {
     switch value {
     case .list(let list): return .list(list)
     case .range(let range): return .range(range)
     case .poison: return nil
     default:
-      report(.typeMismatch("a list or a range", value, at: span))
+      report(mismatch(.sequence, value, syntax))
       return nil
     }
   }
@@ -155,6 +159,10 @@ private enum LoopElements {
     }
   }
 
+  var isList: Bool {
+    if case .list = self { true } else { false }
+  }
+
   subscript(index: Int) -> Value {
     switch self {
     case .list(let list): list[index]
@@ -164,7 +172,9 @@ private enum LoopElements {
 }
 
 extension Scope {
-  func bind(_ name: NameSyntax, _ value: Value) {
+  /// - Parameter turn: The element's place in a list.
+  func bind(_ name: NameSyntax, _ value: Value, turn: Int? = nil) {
     values[name.text] = Binding(.loop, name, source: .known(value))
+    self.turn = turn ?? self.turn
   }
 }

@@ -10,6 +10,8 @@ struct TypeConflict {
   var typeSpan: SourceSpan
   /// The declared type that it is a part of.
   var record: RecordName?
+  /// A key that is nearly the missing field's name.
+  var similar: NameSyntax?
 }
 
 extension Expander {
@@ -56,9 +58,20 @@ extension Expander {
   func reportUnknownType(_ name: NameSyntax, module number: Int) {
     guard !modules[number].failedImports.contains(name.text) else { return }
     let known = TypeChecker.builtIn + modules[number].types.keys.sorted()
-    report(
-      .unknownName(
-        name.text, what: "type", at: name.span, similar: closestMatch(to: name.text, in: known)))
+    let habit = Habits.type(name.text)
+    let similar = habit == nil ? closestMatch(to: name.text, in: known) : nil
+    var diagnostic = Diagnostic.unknownName(
+      name.text, what: "type", at: name.span, similar: similar)
+    if let habit {
+      diagnostic.fixes = [.called(habit, insteadOf: name.span)]
+    } else if similar == nil {
+      diagnostic.fixes = [
+        name.text.lowercased() == "color" || name.text.lowercased() == "colour"
+          ? .init("a param for a colour has no type: `param NAME = \"blue\"`")
+          : .typesThereAre(known)
+      ]
+    }
+    report(diagnostic)
   }
 }
 
@@ -158,13 +171,20 @@ struct TypeChecker {
     for field in fields {
       let path = "\(place.path).\(field.name.text)"
       guard let index = object.keys.firstIndex(of: field.name.text) else {
+        let similar = nearKey(field.name.text, object, fields, place)
         if field.type.isOptional {
           checked.append(field.name.text, .null)
+          if let similar {
+            expander.lint(
+              .similarField(
+                field.name.text, key: similar, type: place.record, expander.sources))
+          }
         } else {
           var inner = place
           inner.path = path
           inner.typeSpan = field.type.span
           _ = refuse(nil, expander.text(of: field.type.span), inner)
+          conflicts[conflicts.count - 1].similar = similar
         }
         continue
       }
@@ -173,6 +193,19 @@ struct TypeChecker {
         module: place.module, record: place.record)
     }
     return .object(checked)
+  }
+}
+
+extension TypeChecker {
+  /// A key of an object that no field has, and that is nearly the name of a field that's absent.
+  private func nearKey(
+    _ field: String, _ object: ObjectValue, _ fields: [(name: NameSyntax, type: TypeSyntax)],
+    _ place: Place
+  ) -> NameSyntax? {
+    guard case .object(let pairs) = place.syntax.kind else { return nil }
+    let others = object.keys.filter { key in !fields.contains { $0.name.text == key } }
+    guard let near = closestMatch(to: field, in: others) else { return nil }
+    return pairs.first { $0.key.text == near }?.key
   }
 }
 

@@ -36,7 +36,7 @@ extension Expander {
     let value = known(index, in: scope)
     if value.isPoison { return isTrial ? Slot(index: 0) : nil }
     guard let number = value.integer else {
-      report(.typeMismatch("a whole number", value, at: index.span))
+      report(mismatch(.wholeNumber, value, index))
       return nil
     }
     return Slot(index: number)
@@ -118,7 +118,7 @@ extension Expander {
     if let index {
       let value = known(index, in: scope)
       guard let number = value.integer ?? (value.isPoison && isTrial ? 0 : nil) else {
-        if !value.isPoison { report(.typeMismatch("a whole number", value, at: index.span)) }
+        if !value.isPoison { report(mismatch(.wholeNumber, value, index)) }
         return
       }
       slot.index = number
@@ -147,7 +147,7 @@ extension Expander {
     case .unsettled:
       report(.notYetDeclared(text(of: target.span), at: target.span))
     case let other:
-      report(.typeMismatch("a view", other, at: target.span))
+      report(mismatch(.view, other, target))
     }
   }
 

@@ -65,6 +65,8 @@ final class Expander {
   /// How many expressions wait for one another.
   var evaluationDepth = 0
   var diagnostics: [Diagnostic] = []
+  /// The scope of the statement that is looked at.
+  var place: Scope?
   /// Whether what each constraint says is looked at for ``lints``, which takes an eighth of the time.
   let collectsLints: Bool
   /// What is allowed but probably not meant.
@@ -136,7 +138,8 @@ final class Expander {
   /// Each root cause once: what a loop or a second use would report again is dropped.
   func report(_ diagnostic: Diagnostic) {
     guard !isMuted else { return }
-    let diagnostic = diagnostic.withoutCommandLine
+    var diagnostic = diagnostic.withoutCommandLine
+    if let turn = turnNote(of: diagnostic.code) { diagnostic.notes.append(turn) }
     let key = ReportKey(
       code: diagnostic.code, span: diagnostic.primary?.span,
       message: diagnostic.primary == nil ? diagnostic.message : "")

@@ -27,6 +27,10 @@ final class Scope {
   var views: [String: NameEntry] = [:]
   /// The call that made a component's body.
   var call: Call?
+  /// The loop whose body it is.
+  var loop: ForSyntax?
+  /// The place of the loop's element, if it runs over a list.
+  var turn: Int?
 
   init(
     _ kind: Kind, parent: Scope?, module: Int, node: Int, statements: [StatementSyntax]

@@ -53,11 +53,12 @@ extension Diagnostic {
   static func numberSuffix(
     _ suffix: String, number: String, at span: SourceSpan
   ) -> Diagnostic {
-    let units = ["px", "pt", "dp", "sp", "pts"]
     let help =
       number == "0" && suffix.lowercased().hasPrefix("x")
       ? "numbers are decimal"
-      : units.contains(suffix) ? "lengths are in points: write `\(number)`" : nil
+      : Habits.isLengthUnit(suffix)
+        ? "lengths are in points: write `\(number)`"
+        : Habits.secondLength(suffix).map { "a size is written `(\(number), \($0))`" }
     return unexpected("unexpected `\(suffix)` after the number `\(number)`", at: span, help: help)
   }
 

@@ -31,6 +31,21 @@ struct TieTests {
     #expect(parts.map { solver.value(of: $0) } == [100, 100, 200])
   }
 
+  /// Giving up the first and the third by one each costs as much as the second by two.
+  @Test("Of three in a row the first is kept, not the middle one", arguments: [0, 1, 100, 10_000])
+  func middleYields(before: Int) throws {
+    var solver = Solver()
+    let spare = solver.makeVariable("spare")
+    for _ in 0..<before { try solver.add(spare >= 0 ~ .high) }
+    let parts = (0..<3).map { solver.makeVariable("part \($0)") }
+    try solver.add(parts[0] == parts[2])
+    try solver.add(parts[0] + parts[1] + parts[2] == 300)
+    for part in parts { try solver.add(part <= 50 ~ .low) }
+    #expect(parts.map { solver.value(of: $0) } == [50, 200, 50])
+    #expect(parts.allSatisfy { solver.isDetermined($0, breakingTies: true) })
+    #expect(!solver.isDetermined(parts[1]))
+  }
+
   @Test("A weight counts before the order")
   func weights() throws {
     var solver = Solver()

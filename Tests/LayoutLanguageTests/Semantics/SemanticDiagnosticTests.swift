@@ -9,7 +9,7 @@ import Testing
 struct SemanticDiagnosticTests {
   @Test(arguments: [
     "types", "names", "components", "containers", "solution", "imports", "data", "limits", "lints",
-    "implied", "carets", "habits",
+    "implied", "carets", "habits", "newcomers",
   ])
   func check(file: String) throws {
     try CaseFile.check("language/diagnostics/\(file).txt") { text in
@@ -20,8 +20,9 @@ struct SemanticDiagnosticTests {
     }
   }
 
-  @Test func expectations() throws {
-    try CaseFile.check("language/diagnostics/expectations.txt") { text in
+  @Test(arguments: ["expectations", "newcomer-tests"])
+  func expectations(file: String) throws {
+    try CaseFile.check("language/diagnostics/\(file).txt") { text in
       Self.diagnose(text) { program in
         let report = program.runTests()
         return (report.diagnostics + report.outcomes.compactMap(\.failure), report.sources)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct SyntaxErrorTests {
   @Test(arguments: [
     "lexis", "brackets", "statements", "expressions", "items", "priorities", "vfl", "cascades",
-    "habits",
+    "habits", "newcomers",
   ])
   func layout(file: String) throws {
     try CaseFile.check("language-syntax/errors/\(file).txt") { source in

@@ -5,8 +5,8 @@ struct EquationExchange {
   private var sums: [Int: [Int: Double]]
   /// By an equation that others are sums of: these others.
   private var uses: [Int: Set<Int>] = [:]
-  /// The equations that were left out, as sums of what was there then.
-  private var omitted: [Int: [Int: Double]] = [:]
+  /// The equations that were left out, as sums of what was there then, and which went before others.
+  private var omitted: [Int: (factors: [Int: Double], order: Int)] = [:]
   /// How many more sums may be changed.
   private var allowance: Int
 
@@ -46,24 +46,35 @@ struct EquationExchange {
     return true
   }
 
-  /// What an equation that was left out is a sum of, among those that stay.
+  /// What a sum of equations is a sum of among those that stay, none too many: those don't depend on
+  /// each other, so there's one such sum.
   func causes(of factors: [Int: Double]) -> [Int] {
-    var found: Set<Int> = []
-    var open = Array(factors.keys)
-    var visited = Set(open)
-    while let equation = open.popLast() {
-      guard let others = omitted[equation] else {
-        found.insert(equation)
-        continue
+    var factors = factors
+    // What went first is a sum of what went later, and never the other way round.
+    while let (equation, others) = earliestOmitted(in: factors),
+      let factor = factors.removeValue(forKey: equation)
+    {
+      for (other, amount) in others {
+        let sum = factors[other, default: 0] + factor * amount
+        factors[other] = sum.magnitude > LayoutTolerance.cancellation ? sum : nil
       }
-      open += others.keys.filter { visited.insert($0).inserted }
     }
-    return found.sorted()
+    return factors.keys.sorted()
   }
 
-  /// The same of one of them.
+  /// The same of one that was left out.
   func causes(ofOmitted equation: Int) -> [Int] {
-    causes(of: omitted[equation] ?? [:])
+    causes(of: omitted[equation]?.factors ?? [:])
+  }
+
+  private func earliestOmitted(
+    in factors: [Int: Double]
+  ) -> (equation: Int, factors: [Int: Double])? {
+    let found = factors.keys.compactMap { equation in
+      omitted[equation].map { (equation: equation, factors: $0.factors, order: $0.order) }
+    }
+    return found.min { ($0.order, $0.equation) < ($1.order, $1.equation) }
+      .map { ($0.equation, $0.factors) }
   }
 
   // MARK: Exchange
@@ -103,9 +114,10 @@ struct EquationExchange {
     for equation in entered.union(table.keys) {
       for base in (sums.removeValue(forKey: equation) ?? [:]).keys { uses[base]?.remove(equation) }
     }
+    let order = omitted.count
     for (equation, factors) in table {
       if members.contains(equation) {
-        omitted[equation] = factors
+        omitted[equation] = (factors, order)
       } else {
         sums[equation] = factors
         for base in factors.keys { uses[base, default: []].insert(equation) }

@@ -15,7 +15,7 @@ extension DiagnosticExample {
     .notLinear: DiagnosticExample(
       """
       canvas: (100, 100)
-      view a { left, top == super; height == 10; width == height * super.width }
+      view a { left, top == super; height == 10; width == height * height }
       """,
       mended: """
         canvas: (100, 100)

@@ -142,5 +142,50 @@ extension DiagnosticExample {
         canvas: (100, 100)
         view a { edges == super; fill: blue }
         """),
+    .invisibleView: DiagnosticExample(
+      """
+      canvas: (100, auto)
+      image photo { left, top, right == super }
+      label title { text: "Hello"; left == super; top == photo.bottom }
+      bottom == title
+      """,
+      mended: """
+        canvas: (100, auto)
+        image photo { left, top, right == super; height == width * 0.75 }
+        label title { text: "Hello"; left == super; top == photo.bottom }
+        bottom == title
+        """),
+    .mixedDirections: DiagnosticExample(
+      """
+      canvas: (100, 100)
+      view a { leading == super.left + 10; top == super; size == 40 }
+      """,
+      mended: """
+        canvas: (100, 100)
+        view a { leading == super.leading + 10; top == super; size == 40 }
+        """),
+    .similarField: DiagnosticExample(
+      """
+      canvas: (200, 100)
+      type Row { title: string, value: string? }
+      data row: Row = { title: "Volume", valeu: "60 %" }
+      label a { text: "\\(row.title) \\(row.value ?? "")"; left, top == super }
+      """,
+      mended: """
+        canvas: (200, 100)
+        type Row { title: string, value: string? }
+        data row: Row = { title: "Volume", value: "60 %" }
+        label a { text: "\\(row.title) \\(row.value ?? "")"; left, top == super }
+        """),
+    .unknownAllowance: DiagnosticExample(
+      """
+      canvas: (100, 100)
+      // allow(W10006): it hangs over on purpose
+      view a { edges == super }
+      """,
+      mended: """
+        canvas: (100, 100)
+        view a { edges == super }
+        """),
   ]
 }

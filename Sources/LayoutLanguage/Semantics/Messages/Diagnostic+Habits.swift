@@ -21,6 +21,11 @@ extension Diagnostic.Fix {
         + "others are components, `component Name { … }`")
   }
 
+  /// - Parameter names: Those of the file too.
+  static func typesThereAre(_ names: [String]) -> Self {
+    Self("the types are \(quoted(names, "and")), `[T]`, and `T?` for what may be null")
+  }
+
   /// A property of other kinds of views; nil if it is of none.
   static func ofOtherKind(_ name: String, on kind: ViewKind) -> Self? {
     let owners = ViewKind.builtIn.filter { $0.propertyNames.contains(name) }.map(\.name)
@@ -40,7 +45,7 @@ extension Diagnostic.Fix {
 
   /// A property in the place of a value or an attribute.
   static func property(_ name: String) -> Self? {
-    let names = ViewKind.allPropertyNames
+    let names = PropertyNames.all
     let isCompound = name.contains(where: \.isUppercase)
     guard
       let property = names.first(where: { $0 == name })
@@ -53,12 +58,4 @@ extension Diagnostic.Fix {
   static func quoted(_ names: [String], _ conjunction: String) -> String {
     names.map { "`\($0)`" }.joined(last: conjunction)
   }
-}
-
-extension ViewKind {
-  /// What can be set on a view of some kind.
-  static let allPropertyNames: [String] =
-    ([ViewKind.root] + builtIn).reduce(into: ["span"]) { names, kind in
-      names += kind.propertyNames.filter { !names.contains($0) }
-    }.filter { !AttributeNames.all.contains($0) }
 }

@@ -1,3 +1,5 @@
+internal import ConstraintKit
+
 // The texts of the warnings about what is probably not meant.
 
 extension Diagnostic {
@@ -9,6 +11,64 @@ extension Diagnostic {
   static func unusedView(_ kind: String, _ path: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .unused, "`\(kind) \(path)` takes part in no constraint and has no size", at: Label(span))
+  }
+
+  /// `sides`: those that are 0.
+  static func invisible(
+    _ path: String, _ sides: [LayoutDimension], at span: SourceSpan
+  ) -> Diagnostic {
+    let (shape, name, help) =
+      switch sides {
+      case [.horizontal]: ("wide", "width", "`width == …`")
+      case [.vertical]: ("high", "height", "`height == …`, such as `height == width * 0.75`,")
+      default: ("wide and high", "size", "`size == (…, …)`")
+      }
+    return Diagnostic(
+      .invisibleView, "`\(path)` is 0 \(shape) and isn't seen: nothing says its \(name)",
+      at: Label(span), fixes: [Fix("add \(help) or `intrinsic: (width, height)`")])
+  }
+
+  /// `leading == super.left + 10`
+  ///
+  /// - Parameter physical: Where the side stands that doesn't turn round, and which would.
+  static func mixedDirections(
+    _ text: String, at span: SourceSpan, physical: (span: SourceSpan, replacement: String)?
+  ) -> Diagnostic {
+    Diagnostic(
+      .mixedDirections,
+      "`\(text)` relates a side that changes places right to left with one that doesn't",
+      at: Label(physical?.span ?? span),
+      fixes: physical.map { physical in
+        [
+          Fix(
+            "did you mean `\(physical.replacement)`?", isMachineApplicable: true,
+            edits: [.init(physical.span, physical.replacement)])
+        ]
+      } ?? [])
+  }
+
+  static func unknownAllowance(_ text: String, isError: Bool, at span: SourceSpan) -> Diagnostic {
+    if isError {
+      return Diagnostic(
+        .unknownAllowance, "`\(text)` is an error, which no comment allows", at: Label(span))
+    }
+    let codes = DiagnosticCatalogue.entries.map(\.code).filter { $0.defaultLevel == .warning }
+    let similar = closestMatch(to: text, in: codes.map(\.name))
+    return Diagnostic(
+      .unknownAllowance, "no warning has the code `\(text)`", at: Label(span),
+      fixes: similar.map { [Fix("did you mean `\($0)`?", edits: [.init(span, $0)])] } ?? [])
+  }
+
+  /// An optional field that is absent, and a key that is nearly its name.
+  static func similarField(
+    _ field: String, key: NameSyntax, type: RecordName?, _ sources: SourceMap
+  ) -> Diagnostic {
+    let owner = type.map { "type `\($0.text)`" } ?? "its type"
+    return Diagnostic(
+      .similarField, "\(owner) has no field `\(key.text)`, and its field `\(field)` is absent",
+      at: Label(key.span),
+      secondary: type.map { [Label($0.span, "declared here")] } ?? [],
+      fixes: [Fix("did you mean `\(field)`?")])
   }
 
   static func fractionalIndex(

@@ -108,7 +108,10 @@ extension Diagnostic {
     if span == first {
       return Diagnostic(
         .redeclaration, "\(what) is declared twice: the index comes again",
-        at: Label(span, "made again in the loop"))
+        at: Label(span, "made again in the loop"),
+        fixes: [
+          Fix("put each turn's views in a view of its own, or count on: `[outer * count + inner]`")
+        ])
     }
     return Diagnostic(
       .redeclaration, "\(what) is declared twice: first here (line \(line(first, sources)))",
@@ -150,10 +153,23 @@ extension Diagnostic {
       ])
   }
 
-  static func noPreviousSibling(of path: String, at span: SourceSpan) -> Diagnostic {
+  /// `turn`: the name of the number of a loop's turn.
+  static func noPreviousSibling(
+    of path: String, turn: String?, at span: SourceSpan
+  ) -> Diagnostic {
     Diagnostic(
       .unknownName, "`prev` has no meaning here: no sibling is declared before `\(path)`",
-      at: Label(span))
+      at: Label(span),
+      fixes: turn.map {
+        [Fix("the first turn has none: write `if \($0) == 0 { … } else { … }`")]
+      } ?? [])
+  }
+
+  /// A view that lies within one that is visible.
+  static func viewElsewhere(_ name: String, path: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .unknownName, "unknown view `\(name)`", at: Label(span, "not found in this scope"),
+      fixes: [Fix("it lies in another view: write `\(path)`", edits: [.init(span, path)])])
   }
 
   // MARK: Absent views
@@ -276,14 +292,21 @@ extension Diagnostic {
     Diagnostic(.redeclaration, "`\(name)` is given twice", at: Label(span))
   }
 
-  static func unlabelledArgument(of kind: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .unknownArgument, "`\(kind)` takes properties: write `name: value`", at: Label(span))
+  static func unlabelledArgument(of kind: String, _ argument: ExpressionSyntax) -> Diagnostic {
+    var isConstraint = false
+    if case .binary(let operation, _, _, _) = argument.kind {
+      isConstraint = operation.isComparison
+    }
+    return Diagnostic(
+      .unknownArgument, "`\(kind)` takes properties: write `name: value`",
+      at: Label(argument.span),
+      fixes: isConstraint ? [Fix("constraints stand in the view's block, `{ … }`")] : [])
   }
 
   static func unlabelledTestArgument(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .unknownArgument, "a test's arguments have names: write `name: value`", at: Label(span))
+      .unknownArgument, "a test's arguments have names: write `name: value`", at: Label(span),
+      fixes: [Fix("such as `width: 320` and `rtl: true`")])
   }
 
   static func unknownTestArgument(
@@ -292,6 +315,17 @@ extension Diagnostic {
     Diagnostic(
       .unknownArgument, "the file has no parameter `\(label.text)`", at: Label(label.span),
       notes: ["a test sets \(Fix.quoted(names, "and"))"], fixes: didYouMean(similar, label.span))
+  }
+
+  /// `width: [320, 430]`
+  static func severalWidths(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .typeMismatch, "expected a number or a range, found a list", at: Label(span),
+      fixes: [
+        Fix(
+          "each whole number of a range is tried, `320...430`; of a list, each wants its own `test`"
+        )
+      ])
   }
 
   static func badWidthRange(most: Int, at span: SourceSpan) -> Diagnostic {

@@ -9,12 +9,11 @@ extension Diagnostic {
   }
 
   static func overflows(
-    _ path: String, side: String, by distance: Double, isFree: Bool, at span: SourceSpan
+    _ path: String, side: String, by distance: Double, help: String?, at span: SourceSpan
   ) -> Diagnostic {
-    let help = "an `auto` side of the root follows its content where a line says so: add "
-    return Diagnostic(
+    Diagnostic(
       .overflowingFrame, "`\(path)` extends \(describe(distance)) pt past `super` on the \(side)",
-      at: Label(span), fixes: isFree ? [Fix("\(help)`\(side) == \(path) + …`")] : [])
+      at: Label(span), fixes: help.map { [Fix($0)] } ?? [])
   }
 
   static func textRemeasured(_ note: LayoutNote, _ expander: Expander) -> Diagnostic {
@@ -23,13 +22,27 @@ extension Diagnostic {
       Diagnostic(
         .textRemeasured,
         "`\(expander.path(of: node))` was measured at \(describe(measured)), is \(describe(width))",
-        at: Label(expander.views[node].span))
+        at: Label(expander.views[node].span), fixes: [measuredElsewhereHelp(node, expander)])
     case .placedElsewhere(let node, let placed, let width):
       Diagnostic(
         .textRemeasured,
         "`\(expander.path(of: node))` placed its children at \(describe(placed)), is "
           + describe(width), at: Label(expander.views[node].span))
     }
+  }
+
+  /// Two texts that wrap side by side need a width for one of them: of what is equally strong the
+  /// earlier has all the room in the first pass.
+  private static func measuredElsewhereHelp(_ node: Int, _ expander: Expander) -> Fix {
+    let view = expander.views[node]
+    if let parent = view.parent, view.isArranged,
+      case .stack(let stack) = expander.views[parent].container, stack.dimension == .horizontal
+    {
+      return Fix(
+        "two texts that wrap side by side need a width for one: `width == …`, or "
+          + "`distribution: equal` for `\(expander.path(of: parent))`")
+    }
+    return Fix("fix its width: `left, right == super inset …`, or `width == …`")
   }
 
   static func openContainerWidth(

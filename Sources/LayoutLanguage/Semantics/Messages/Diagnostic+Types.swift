@@ -42,7 +42,8 @@ extension Diagnostic {
     Diagnostic(
       .typeMismatch, "field `\(conflict.path.drop { $0 == "." })` is missing",
       at: Label(span),
-      secondary: [Label(conflict.typeSpan, "declared here as \(conflict.expected)")])
+      secondary: [Label(conflict.typeSpan, "declared here as \(conflict.expected)")],
+      fixes: similarKey(conflict))
   }
 
   static func dataMismatch(
@@ -55,7 +56,13 @@ extension Diagnostic {
     return Diagnostic(
       .dataTypeMismatch,
       "`\(name)\(conflict.path)` \(found), \(type) wants \(conflict.expected)",
-      at: Label(conflict.valueSpan), secondary: [Label(conflict.typeSpan, "declared here")])
+      at: Label(conflict.similar?.span ?? conflict.valueSpan),
+      secondary: [Label(conflict.typeSpan, "declared here")], fixes: similarKey(conflict))
+  }
+
+  private static func similarKey(_ conflict: TypeConflict) -> [Fix] {
+    let field = conflict.path.split(separator: ".").last.map(String.init) ?? ""
+    return conflict.similar.map { [Fix("did you mean `\(field)`? there is `\($0.text)`")] } ?? []
   }
 
   private static func article(_ value: Value) -> String {
@@ -69,18 +76,34 @@ extension Diagnostic {
 
   // MARK: What the solver decides
 
-  static func dependsOnSolution(_ text: String, at span: SourceSpan) -> Diagnostic {
+  /// - Parameter side: The free side of the canvas that it depends on, if it depends on nothing else.
+  static func dependsOnSolution(
+    _ text: String, side: LayoutDimension?, at span: SourceSpan
+  ) -> Diagnostic {
     Diagnostic(
       .conditionDependsOnSolution, "`\(text)` is decided before solving",
-      at: Label(span, "depends on a frame"), fixes: [Fix("use a priority, or test the data")])
+      at: Label(span, side == nil ? "depends on a frame" : "depends on an `auto` side"),
+      fixes: [Fix(side.map(freeSideHelp) ?? "use a priority, or test the data")])
+  }
+
+  /// What to do where a side of the canvas is wanted as a number and follows the contents.
+  private static func freeSideHelp(_ side: LayoutDimension) -> String {
+    let (name, example) =
+      side == .horizontal ? ("width", "(375, auto)") : ("height", "(375, 667)")
+    return "the canvas leaves `root.\(name)` to the contents: fix it, `canvas: \(example)` or "
+      + "`--\(name)`"
   }
 
   /// A value, such as a property's, that has to be known earlier than it is.
-  static func knownAfterSolving(_ text: String, at span: SourceSpan) -> Diagnostic {
+  static func knownAfterSolving(
+    _ text: String, side: LayoutDimension?, at span: SourceSpan
+  ) -> Diagnostic {
     Diagnostic(
       .conditionDependsOnSolution, "`\(text)` is known only after solving",
-      at: Label(span, "depends on a frame; this is wanted before solving"),
-      fixes: [Fix("use a constraint, or a param or data")])
+      at: Label(
+        span,
+        "depends on \(side == nil ? "a frame" : "an `auto` side"); this is wanted before solving"),
+      fixes: [Fix(side.map(freeSideHelp) ?? "use a constraint, or a param or data")])
   }
 
   static func notLinear(
@@ -99,7 +122,21 @@ extension Diagnostic {
     let labels = factors.map { Label($0.1.span, "unknown before solving") }
     return Diagnostic(
       .notLinear, "`\(text)` \(verb)", at: labels.first ?? Label(operands.whole.span),
-      secondary: Array(labels.dropFirst()))
+      secondary: Array(labels.dropFirst()), fixes: notLinearHelp(operation, operands, expander))
+  }
+
+  private static func notLinearHelp(
+    _ operation: BinaryOperator, _ operands: Expander.Operands, _ expander: Expander
+  ) -> [Fix] {
+    let sides = [operands.left, operands.right].compactMap { expander.freeSide($0) }
+    if let side = sides.first { return [Fix(freeSideHelp(side))] }
+    guard operation == .divide, operands.left.linear?.isConstant == false else { return [] }
+    let (left, right) = (operands.leftSyntax.span, operands.rightSyntax.span)
+    return [
+      Fix(
+        "a ratio is stated by a product: "
+          + "`\(expander.text(of: left)) == \(expander.text(of: right)) * …`")
+    ]
   }
 
   static func functionOfUnknown(
@@ -168,6 +205,20 @@ extension Diagnostic {
       superview == nil
         ? "`\(text)` is ambiguous: say what each side is measured from"
         : "`\(text)` is ambiguous: write `\(inset)`",
+      at: Label(
+        syntax.right.span,
+        superview == nil ? "the root has no superview to measure from" : ""))
+  }
+
+  /// Numbers for opposite sides, which have each a constraint of its own.
+  static func bareNumbersForSides(
+    _ constraints: [String], from superview: String?, _ syntax: ConstraintSyntax,
+    _ expander: Expander
+  ) -> Diagnostic {
+    let text = expander.text(of: syntax.left[0].span.union(syntax.right.span))
+    let parts = constraints.map { "`\($0)`" }.joined(separator: " and ")
+    return Diagnostic(
+      .bareNumberForFarEdge, "`\(text)` is ambiguous: write \(parts)",
       at: Label(
         syntax.right.span,
         superview == nil ? "the root has no superview to measure from" : ""))
@@ -264,19 +315,44 @@ extension Diagnostic {
       } ?? [])
   }
 
-  static func badColor(_ name: String, similar: String?, at span: SourceSpan) -> Diagnostic {
+  /// - Parameter isQuoted: Whether the name stands in a string.
+  static func badColor(
+    _ name: String, similar: String?, at span: SourceSpan, isQuoted: Bool = false
+  ) -> Diagnostic {
     Diagnostic(
       .typeMismatch, "`\(name)` is not a colour: write `#rgb`, `#rrggbb` or a CSS name",
       at: Label(span),
-      fixes: similar.map {
-        [Fix("did you mean `\($0)`?", isMachineApplicable: true, edits: [.init(span, $0)])]
+      fixes: similar.map { similar in
+        let replacement = isQuoted ? "\"\(similar)\"" : similar
+        return [
+          Fix(
+            "did you mean `\(similar)`?", isMachineApplicable: true,
+            edits: [.init(span, replacement)])
+        ]
       } ?? [])
+  }
+
+  /// `rgb(255, 0, 0)`
+  static func colorFunction(_ text: String, code: String?, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .typeMismatch, "`\(text)` is not a colour: write `#rgb`, `#rrggbb` or a CSS name",
+      at: Label(span),
+      fixes: code.map {
+        [Fix("write `\($0)`", isMachineApplicable: true, edits: [.init(span, $0)])]
+      } ?? [])
+  }
+
+  /// `text: hello`
+  static func unquotedText(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .unknownName, "unknown name `\(name)`", at: Label(span, "not found in this scope"),
+      fixes: [Fix("a text stands in quotes: `\"\(name)\"`", edits: [.init(span, "\"\(name)\"")])])
   }
 
   static func sizeProperty(_ name: String, at span: SourceSpan, text: String) -> Diagnostic {
     Diagnostic(
       .typeMismatch, "`\(name):` takes only `auto`; a constraint is `\(name) == \(text)`",
-      at: Label(span))
+      at: Label(span), fixes: [Fix("write `\(name) == \(text)`")])
   }
 
   static func proportionalWithoutSize(_ path: String, at span: SourceSpan) -> Diagnostic {

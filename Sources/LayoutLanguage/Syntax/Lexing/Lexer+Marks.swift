@@ -156,10 +156,32 @@ extension Lexer {
   /// `&&` or `||`, of which a single one is a slip.
   private mutating func scanDoubled(_ kind: TokenKind) {
     guard peek(1) == peek(0) else {
-      reportMark(length: 1, use: kind.mark ?? "")
+      if kind == .or, isOfVisualFormat {
+        reportVisualFormat()
+      } else {
+        reportMark(length: 1, use: kind.mark ?? "")
+      }
       return emitMark(kind, 1)
     }
     emitMark(kind, 2)
+  }
+
+  /// Whether a single `|` stands as in `H:|-20-[a]-20-|`.
+  private var isOfVisualFormat: Bool {
+    guard pendingFlags.isEmpty, let before = tokens.last?.kind else { return false }
+    return [.colon, .minus, .rightBracket].contains(before)
+  }
+
+  /// Reports a visual format without quotes, once a line.
+  private mutating func reportVisualFormat() {
+    let line = tokens.reversed().prefix { !$0.flags.contains(.newlineBefore) }
+    if !line.contains(where: { $0.kind == .or && $0.flags.contains(.isReported) }) {
+      report(
+        .unexpected(
+          "unexpected `|`", at: span(position, position + 1),
+          help: "a visual format stands in quotes: `vfl \"H:|-20-[a]-20-|\"`"))
+    }
+    pendingFlags.insert(.isReported)
   }
 
   /// Reports that the next `length` bytes are no mark of the language.

@@ -10,7 +10,7 @@ enum Word: UInt8 {
   // Names with a meaning of their own.
   /// An attribute or a group of them.
   case attribute
-  /// A word of other languages (``ForeignWords``).
+  /// A word of other languages (``Habits``).
   case foreign
 
   var isReserved: Bool { self != .none && rawValue <= Word.expect.rawValue }
@@ -56,7 +56,7 @@ extension Word {
     ]
     let names =
       AttributeNames.all.sorted().map { ($0, Word.attribute) }
-      + ForeignWords.all.map { ($0, Word.foreign) }
+      + Habits.statementWords.map { ($0, Word.foreign) }
     let longest = (words + names).map(\.0.utf8.count).max() ?? 0
     var table = [[(key: WordKey, word: Word)]](repeating: [], count: longest + 1)
     for (text, word) in words + names {

@@ -24,6 +24,8 @@ extension BinaryOperator {
     }
   }
 
+  var isComparison: Bool { precedence == 4 }
+
   /// How tightly it binds; comparisons and ranges don't chain, the others go left to right.
   var precedence: Int {
     switch self {

@@ -29,7 +29,7 @@ struct ForeignChain {
       guard case .member(let base, let name) = function.kind else { return }
       read(base, text)
       apply(name.text, arguments.map { text($0.value.span) }.joined(separator: ", "))
-    case .name(let name) where name != "make":
+    case .name(let name) where !Habits.isMaker(name):
       attributes.append(name)
     default: break
     }
@@ -39,7 +39,7 @@ struct ForeignChain {
     if let relation = Habits.relation(name) {
       self.relation = relation
       if !argument.isEmpty { target = Self.withoutProxy(argument) }
-    } else if name == "priority" {
+    } else if Habits.isPriority(name) {
       if !argument.isEmpty { priority = " \(Habits.priority(argument))" }
     } else if let text = Habits.operation(name, argument) {
       tail += " \(text)"

@@ -14,6 +14,10 @@ extension TreeParser {
           help: "write \(names.joined(separator: " and "))"))
       return .error
     }
+    if at(.leftBrace), left.count > 1, !isFailing {
+      failUnexpected("`==`, `>=` or `<=`", help: "a block belongs to one view: write one for each")
+      return .error
+    }
     let relationSpan = span(current)
     guard let relation = parseRelation(after: left[left.count - 1]) else { return .error }
     let right = parseConstraintRight(left: left, relation: relation)
@@ -33,12 +37,7 @@ extension TreeParser {
     case .greaterOrEqual: relation = .greaterThanOrEqual
     case .lessOrEqual: relation = .lessThanOrEqual
     case .assign where !startsLine && propertyName(left) != nil:
-      let span = left.span.union(span(current))
-      let name = propertyName(left) ?? ""
-      fail(
-        .unexpected(
-          "`=` in the place of `:`", at: self.span(current),
-          help: "a property is set with `:`: `\(name): …`", edit: .init(span, "\(name):")))
+      failAtAssignment(to: left, propertyName(left) ?? "")
       return nil
     case .assign where !startsLine:
       reportRelation(
@@ -62,8 +61,24 @@ extension TreeParser {
   /// The name of a property that stands alone, also by another name.
   private func propertyName(_ expression: ExpressionSyntax) -> String? {
     guard case .name(let name) = expression.kind, !isAttribute(expression) else { return nil }
-    let names = ViewKind.allPropertyNames
+    let names = PropertyNames.all
     return names.contains(name) ? name : Habits.property(name, among: names)
+  }
+
+  /// `font = 14`; `gap = 8`, which may be a property of that name elsewhere or a constant.
+  private mutating func failAtAssignment(to left: ExpressionSyntax, _ property: String) {
+    let written = sourceText(left.span)
+    let help = "a property is set with `:`: `\(property): …`"
+    guard written == property || written.contains(where: \.isUppercase) else {
+      return fail(
+        .unexpected(
+          "`=` without `let`", at: span(current),
+          help: "`=` binds a name, `let \(written) = …`; \(help)"))
+    }
+    fail(
+      .unexpected(
+        "`=` in the place of `:`", at: span(current), help: help,
+        edit: .init(left.span.union(span(current)), "\(property):")))
   }
 
   private mutating func reportRelation(help: String, replacement: String?) {
@@ -72,7 +87,7 @@ extension TreeParser {
 
   mutating func failAtRelation(after left: ExpressionSyntax) {
     if case .name(let name) = left.kind, left.span.end == previous.end {
-      if let help = ForeignWords.help(for: name) {
+      if let help = Habits.statement(name) {
         return fail(.unexpected("unexpected `\(name)`", at: left.span, help: help))
       }
       if let expected = Self.operand(ofItem: previous.word) { return failUnexpected(expected) }
@@ -83,17 +98,27 @@ extension TreeParser {
           "a constraint is a comparison, not a call", at: left.span,
           help: "write `\(chain.replacement)`"))
     }
-    let help: String? =
-      switch current.kind {
-      case .notEqual: "a constraint can't keep values apart; bound them with `>=` or `<=`"
-      case .string, .number, .color: "a property is set with `:`"
-      case .identifier where isAttribute(left): "several attributes are written `left, top`"
-      case .keyword where at(.in): "a loop is written `for name in list { … }`"
-      case .keyword where isWord(left): "a property is set with `:`"
-      default: nil
-      }
     let isHead = isWord(left) && !isComparison(current.kind)
-    failUnexpected(isHead ? "`:`, `==`, `>=`, `<=` or a name" : "`==`, `>=` or `<=`", help: help)
+    failUnexpected(
+      isHead ? "`:`, `==`, `>=`, `<=` or a name" : "`==`, `>=` or `<=`",
+      help: relationHelp(after: left))
+  }
+
+  private func relationHelp(after left: ExpressionSyntax) -> String? {
+    let word = wordText(left)
+    let isProperty = word.map(PropertyNames.all.contains) ?? false
+    return switch current.kind {
+    case .notEqual: "what is to differ can't be said; bound it with `>=` or `<=`"
+    case .string where word != nil && !isProperty:
+      "a view has a name, and its text is a property: `\(word ?? "") NAME { text: … }`"
+    case .string, .number, .color: "a property is set with `:`"
+    case .identifier where isAttribute(left): "several attributes are written `left, top`"
+    case .keyword where at(.in): "a loop is written `for name in list { … }`"
+    case .keyword where word != nil: "a property is set with `:`"
+    default:
+      isProperty && endsStatement
+        ? "a property is set with `:`: `\(word ?? ""): \(word == "hidden" ? "true" : "…")`" : nil
+    }
   }
 
   /// What follows a word that begins an item.
@@ -108,8 +133,11 @@ extension TreeParser {
   }
 
   private func isWord(_ expression: ExpressionSyntax) -> Bool {
-    if case .name = expression.kind { return true }
-    return false
+    wordText(expression) != nil
+  }
+
+  private func wordText(_ expression: ExpressionSyntax) -> String? {
+    if case .name(let name) = expression.kind { name } else { nil }
   }
 
   func isAttribute(_ expression: ExpressionSyntax) -> Bool {
@@ -156,7 +184,7 @@ extension TreeParser {
   }
 
   /// The text of a span on one line, without spaces at its ends.
-  private func sourceText(_ span: SourceSpan) -> String {
+  func sourceText(_ span: SourceSpan) -> String {
     String(decoding: bytes[Int(span.start)..<Int(span.end)], as: UTF8.self)
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
@@ -184,11 +212,18 @@ extension TreeParser {
       } else if at(.as) {
         refuseSecond(constraint.label != nil)
         advance()
+        refuseOtherLabels()
         constraint.label = parseName("a label")
       } else {
         return
       }
     }
+  }
+
+  /// Fails at `as "wide"` and `as 10`.
+  private mutating func refuseOtherLabels() {
+    guard at(.string) || at(.number) || at(.stringStart), !startsLine else { return }
+    failUnexpected("a label", help: "a label is a name, such as `as wide`")
   }
 
   private mutating func refuseOrder(_ isWrong: Bool) {
@@ -211,42 +246,17 @@ extension TreeParser {
       failAfterConstraint(constraint)
     case .declaration(let declaration) where declaration.body == nil:
       lacksBrace = true
-      failUnexpected("`{` or the end of the line")
+      failUnexpected("`{` or the end of the line", help: helpAfter(declaration))
     case .expect where at(.comma):
       failUnexpected("the end of the statement", help: Self.ownExpect)
-    case .conditional where at(.identifier) && ForeignWords.help(for: text(current)) != nil:
-      failUnexpected("the end of the statement", help: ForeignWords.help(for: text(current)))
+    case .expect:
+      failUnexpected("the end of the statement", help: checkHelp ?? "`;` or a new line ends one")
+    case .property(_, let value) where sizeByMark(value) != nil:
+      failUnexpected("the end of the statement", help: sizeByMark(value))
+    case .conditional where at(.identifier) && Habits.statement(text(current)) != nil:
+      failUnexpected("the end of the statement", help: Habits.statement(text(current)))
     default:
       failUnexpected("the end of the statement", help: "`;` or a new line ends one")
     }
-  }
-
-  /// What to write for `offset 10`, `priority high` and the like after a right side.
-  private func wordAfter(_ right: ExpressionSyntax) -> String? {
-    guard at(.identifier), !next.flags.contains(.newlineBefore) else { return nil }
-    // `offset(10)` and `priority(.high)` too.
-    let rest = tokens[(index + 1)...].drop { $0.kind == .leftParenthesis || $0.kind == .dot }
-    guard let first = rest.first, first.kind != .endOfFile else { return nil }
-    let second = rest.dropFirst().first.map(text) ?? ""
-    let argument = text(first) + (first.kind == .minus ? second : "")
-    if text(current) == "priority" { return "write `\(Habits.priority(argument))`" }
-    return Habits.operation(text(current), argument).map {
-      "write `\(sourceText(right.span)) \($0)`"
-    }
-  }
-
-  private mutating func failAfterConstraint(_ constraint: ConstraintSyntax) {
-    guard let priority = constraint.priority, at(.minus) || at(.plus) else {
-      return failUnexpected(
-        "an operator, a priority or the end of the statement", help: wordAfter(constraint.right))
-    }
-    let operand = text(next)
-    let help =
-      if next.kind == .number, case .level = priority.kind {
-        "write `\(sourceText(priority.span))\(text(current))\(operand)`"
-      } else {
-        "write `@(\(sourceText(priority.span).dropFirst()) \(text(current)) \(operand))`"
-      }
-    fail(unexpected("the end of the statement", help: help))
   }
 }

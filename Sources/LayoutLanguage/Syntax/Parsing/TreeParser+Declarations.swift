@@ -58,6 +58,9 @@ extension TreeParser {
     case .leftBrace: "a block follows what it belongs to, on the same line"
     case .priority, .at: "a priority follows its constraint"
     case .keyword where at(.div): "a view is declared `view NAME { … }`"
+    case .string where text(current).contains("["):
+      "a visual format begins with `vfl`: `vfl \(text(current))`"
+    case .string, .stringStart: "a text is a property: `text: …`"
     default: nil
     }
   }
@@ -68,7 +71,7 @@ extension TreeParser {
     kind: ExpressionSyntax, word: Token, isPath: Bool
   ) -> StatementSyntax.Kind {
     if word.word == .foreign || word.word == .test, case .name = kind.kind,
-      let help = ForeignWords.help(for: text(word))
+      let help = Habits.statement(text(word))
     {
       fail(.unexpected("unexpected `\(text(word))`", at: span(word), help: help))
       return .error
@@ -166,7 +169,13 @@ extension TreeParser {
   private mutating func parseArgument() -> ArgumentSyntax {
     let isLabelled =
       (at(.identifier) || at(.keyword)) && next.kind == .colon
-    guard isLabelled else { return ArgumentSyntax(label: nil, value: parseExpression()) }
+    guard isLabelled else {
+      let value = parseExpression()
+      if case .name(let name) = value.kind, !isFailing, startsOperand, !startsLine {
+        failUnexpected("`,` or `)`", help: "an argument is written `\(name): \(text(current))`")
+      }
+      return ArgumentSyntax(label: nil, value: value)
+    }
     let label = name(current)
     advance()
     advance()
@@ -192,30 +201,5 @@ extension TreeParser {
     }
     close(open, expected: "`,` or `\(closing.mark ?? "")`")
     return elements
-  }
-}
-
-/// Words of other languages in the place of ours.
-enum ForeignWords {
-  /// All but those that are words of ours too.
-  static let all = [
-    "const", "def", "val", "set", "func", "function", "fn", "elif", "elseif", "elsif", "while",
-    "foreach", "repeat", "loop", "switch", "unless", "when", "class", "struct", "include",
-    "require", "use",
-  ]
-
-  static func help(for word: String) -> String? {
-    switch word {
-    case "const", "def", "val", "set": "write `let name = value`"
-    case "func", "function", "fn":
-      "what's used again is a component: `component Name(count: int) { … }`"
-    case "elif", "elseif", "elsif": "write `else if`"
-    case "while", "foreach", "repeat", "loop": "write `for name in list { … }`"
-    case "switch", "unless", "when": "write `if condition { … } else { … }`"
-    case "test": "a test's name stands in quotes: `test \"…\" { … }`"
-    case "class", "struct": "write `component Name { … }` or `type Name { … }`"
-    case "include", "require", "use": "write `import NAME from \"file.layout\"`"
-    default: nil
-    }
   }
 }

@@ -84,8 +84,13 @@ extension TreeParser {
       return CheckSyntax(.predicate(left), span(from: start))
     }
     if !isComparison(current.kind), endsStatement || at(.comma) {
-      failUnexpected(
-        "`==`, `>=` or `<=`", help: "a check is a comparison, `disjoint(a, b)` or `inside(a, b)`")
+      failUnexpected("`==`, `>=` or `<=`", help: helpForCheck(left))
+      return nil
+    }
+    if case .name(let name) = left.kind, at(.identifier), !startsLine,
+      let form = closestMatch(to: name, in: ["holds", "breaks", "error", "ambiguous"])
+    {
+      failUnexpected("`==`, `>=` or `<=`", help: "did you mean `\(form)`?")
       return nil
     }
     if isSpecialExpect(after: start) {
@@ -103,6 +108,23 @@ extension TreeParser {
     return CheckSyntax(
       .comparison(left: left, relation: relation, right: right, tolerance: tolerance),
       span(from: start))
+  }
+
+  /// What to write for an expression that compares nothing.
+  private func helpForCheck(_ left: ExpressionSyntax) -> String {
+    switch left.kind {
+    case .binary(let operation, _, _, _) where operation.isComparison:
+      return "leave out the parentheses: `expect \(sourceText(left.span).dropFirst().dropLast())`"
+    case .unary(.not, _):
+      return "a check can't be negated: say what holds, such as `a.right >= b.left`"
+    case .member where at(.comma):
+      return "each check compares: `\(sourceText(left.span)) == …, …`"
+    case .string: return "a check has no message; a `test \"…\" { … }` has a name"
+    case .name(let name)
+    where !isAttribute(left) && ![.holds, .breaks, .error, .ambiguous].contains(previous.word):
+      return "a check is a comparison; a constraint's label is checked by `expect holds \(name)`"
+    default: return "a check is a comparison, `disjoint(a, b)` or `inside(a, b)`"
+    }
   }
 
   /// Reports `+-` where a tolerance was meant.

@@ -121,13 +121,26 @@ extension TreeParser {
   /// `50%`, where a remainder's right side is missing.
   private mutating func refusesPercent(_ token: Token) -> Bool {
     guard token.kind == .percent, !token.flags.contains(.spaceBefore),
-      current.flags.contains(.newlineBefore) || !startsOperand
+      current.flags.contains(.newlineBefore) || !startsOperand || beginsPercentage
     else { return false }
+    let number = tokens[max(index - 2, 0)]
+    let percent = number.kind == .number ? numberValue(number) : 50
+    let base = beginsPercentage && !at("of") ? text(current) : "super"
     fail(
       .unexpected(
         "`%` is the remainder of a division", at: span(token),
-        help: "for a percentage write a factor: `super * 0.5`"))
+        help: "for a percentage write a factor: `\(base) * \(percent / 100)`"))
     return true
+  }
+
+  /// Whether a view or `of` follows, with a space, as in `50% super`.
+  private var beginsPercentage: Bool {
+    guard current.flags.contains(.spaceBefore) else { return false }
+    return at("of") || [.self, .super, .root, .prev].contains(current.word)
+  }
+
+  private func at(_ word: String) -> Bool {
+    at(.identifier) && text(current) == word
   }
 
   // MARK: Unary

@@ -40,7 +40,9 @@ extension TreeParser {
       report(
         .unexpected(
           "`\(text(current))` in a block", at: span(current),
-          help: "it belongs at the top level of a file"))
+          help: at(.test)
+            ? "it belongs at the top level of a file; `(width: 320...430)` tests a range of widths"
+            : "it belongs at the top level of a file"))
     }
     switch current.word {
     case .layout: return parseVersion()
@@ -91,7 +93,7 @@ extension TreeParser {
     var names = [name(current)]
     advance()
     while accept(.comma) {
-      names.append(parseName("a name"))
+      names.append(withNewlines(false) { $0.parseName("a name") })
       if isFailing { return .error }
     }
     guard at(.from) else {
@@ -124,7 +126,7 @@ extension TreeParser {
     let name = parseNewName("data")
     let type = accept(.colon) ? parseType() : nil
     if isFailing { return .error }
-    if at(.from), !startsLine {
+    if at(.from) {
       advance()
       let path = parsePlainString("the file's name in quotes")
       return .data(DataSyntax(name: name, type: type, source: .file(path)))

@@ -60,7 +60,7 @@ extension TreeParser {
   /// A string without interpolation, where the grammar wants nothing else.
   mutating func parsePlainString(_ expected: String) -> StringSyntax {
     guard !isFailing, at(.string) || at(.stringStart), !startsLine else {
-      failUnexpected(expected)
+      failUnexpected(expected, help: quotesHelp)
       return StringSyntax([], SourceSpan(file: file, start: current.start, end: current.start))
     }
     let string = parseString()
@@ -72,6 +72,15 @@ extension TreeParser {
       return StringSyntax([], string.span)
     }
     return string
+  }
+
+  /// The words up to the next space, in the quotes that they lack.
+  private var quotesHelp: String? {
+    guard at(.identifier), !startsLine else { return nil }
+    let end = bytes[Int(current.start)...].firstIndex { $0 <= 0x20 || $0 == UInt8(ascii: ";") }
+    let text = String(
+      decoding: bytes[Int(current.start)..<(end ?? bytes.count)], as: UTF8.self)
+    return "write `\"\(text)\"`"
   }
 
   /// The text of a token with its escapes resolved, without `margin` bytes at both ends.

@@ -16,7 +16,9 @@ extension TreeParser {
     guard at(.leftParenthesis), !startsLine else {
       failUnexpected(
         "a priority",
-        help: "write it without a space: `@750`, `@high`, `@high-1` or `@(expression)`")
+        help: at(.dot) && next.kind == .identifier
+          ? "write `\(Habits.priority(text(next)))`"
+          : "write it without a space: `@750`, `@high`, `@high-1` or `@(expression)`")
       return nil
     }
     let open = index

@@ -33,6 +33,8 @@ extension TreeParser {
   private func mayHaveBlock(_ start: Token) -> Bool {
     switch start.word {
     case .let, .var, .expect, .param, .data, .type, .import: false
+    // What is in a block of another language is of that language, too.
+    case .foreign: false
     default: true
     }
   }

@@ -53,6 +53,9 @@ extension TreeParser {
 
   private mutating func parseIf() -> IfSyntax {
     advance()
+    if at(.let), !startsLine {
+      failUnexpected("a condition", help: "test a value that may be null: `if value != null { … }`")
+    }
     let condition = parseCondition()
     let then = parseBody(afterCondition: true)
     guard at(.else), !isFailing else {
@@ -80,6 +83,13 @@ extension TreeParser {
 
   private mutating func parseFor() -> StatementSyntax.Kind {
     advance()
+    if at(.leftParenthesis), !startsLine {
+      failUnexpected(
+        "a name for a loop's element",
+        help: "a loop has no parentheses: `for name, index in list { … }`, `for i in 0..<3 { … }`")
+      skip()
+      return .error
+    }
     let element = parseNewName("a loop's element")
     let index = accept(.comma) ? parseNewName("a loop's index") : nil
     if !isFailing, !at(.in) {
@@ -110,13 +120,7 @@ extension TreeParser {
   /// What to write for `and`, `or` and the like after a condition.
   private func wordForOperator() -> String? {
     guard at(.identifier), !startsLine else { return at(.assign) ? "equality is `==`" : nil }
-    switch text(current) {
-    case "and": return "write `&&`"
-    case "or": return "write `||`"
-    case "is": return "write `==`"
-    case "mod": return "write `%`"
-    default: return nil
-    }
+    return Habits.operatorMark(text(current)).map { "write `\($0)`" }
   }
 
   /// Reports a `{` that begins a line, where one above was meant.

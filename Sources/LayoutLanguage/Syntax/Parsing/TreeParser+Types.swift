@@ -16,8 +16,11 @@ extension TreeParser {
   private mutating func parseTypeKind() -> TypeSyntax.Kind {
     switch current.kind {
     case .identifier where !startsLine:
-      defer { advance() }
-      return .name(name(current))
+      let name = name(current)
+      advance()
+      let isGeneric = at(.less) || (at(.leftBracket) && next.kind == .rightBracket)
+      if isGeneric, !startsLine { failUnexpected("the end of a type", help: listHelp(name.text)) }
+      return .name(name)
     case .leftBracket:
       return parseListType()
     case .leftBrace:
@@ -27,6 +30,12 @@ extension TreeParser {
         "a type", help: "types are `number`, `int`, `string`, `bool`, `[T]`, `{ field: T }`, …")
       return .error
     }
+  }
+
+  /// `[string]` for `list<string>` and `string[]`.
+  private func listHelp(_ name: String) -> String {
+    let element = at(.less) && next.kind == .identifier ? text(next) : name
+    return "a list is written `[\(Habits.type(element) ?? element)]`"
   }
 
   private mutating func parseListType() -> TypeSyntax.Kind {
@@ -57,7 +66,17 @@ extension TreeParser {
     }
     let field = name(current)
     advance()
+    if at(.question), next.kind == .colon, !isFailing {
+      failUnexpected(
+        "`:`", help: "what may be absent has a `?` after its type: `\(field.text): T?`")
+    }
     expect(.colon)
-    return (field, parseType())
+    let type = parseType()
+    if at(.assign), !isFailing {
+      failUnexpected(
+        "`,`, `}` or a new line",
+        help: "a field has no default: let it be absent, `T?`, and use `value ?? default`")
+    }
+    return (field, type)
   }
 }

@@ -1,0 +1,82 @@
+internal import ConstraintKit
+
+extension ConflictReport {
+  // MARK: Note and help
+
+  var note: String {
+    let others = requiredCount - conflict.members.count
+    let count = Self.word(conflict.members.count)
+    let consequence =
+      switch RemainingConflicts(after: conflict, steps: expander.limits.maxCheckSteps) {
+      case .none: "makes it solvable"
+      case .some: "leaves other conflicts"
+      case .unknown: "may leave other conflicts"
+      }
+    let removal = "removing any one of these \(count) \(consequence)"
+    guard others > 0 else { return "minimal: \(removal)" }
+    let subject =
+      others == 1
+      ? "the other required constraint is" : "the other \(others) required constraints are"
+    return "minimal: \(subject) not involved; \(removal)"
+  }
+
+  /// Written ones, the canvas's sides and that no view has a negative size.
+  private var requiredCount: Int {
+    let sides = (model.canvas.horizontal == nil ? 0 : 1) + (model.canvas.vertical == nil ? 0 : 1)
+    return model.constraints.count { $0.priority.isRequired } + sides
+      + 2 * (model.nodes.count - 1)
+  }
+
+  private static func word(_ number: Int) -> String {
+    let words = [
+      "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+    ]
+    return words.indices.contains(number) ? words[number] : String(number)
+  }
+
+  func help(_ primary: Member, _ proof: Proof?) -> [Diagnostic.Fix] {
+    guard case .explicit(let index) = primary.source, isWritten(primary) else { return [] }
+    if let help = containerHelp(
+      places: expander.constraintInfos[index].left.attribute?.isSize == false)
+    {
+      return [help]
+    }
+    // A wish for a value that the others fix could never win.
+    if proof?.fixesValue == true { return [Diagnostic.Fix("remove or change one of them")] }
+    let info = expander.constraintInfos[index]
+    var text = expander.text(of: info.span)
+    for mark in [" @", " as "] {
+      if let end = text.range(of: mark) { text = String(text[..<end]) }
+    }
+    if text.contains("\n") { text = primary.text }
+    return [Diagnostic.Fix("lower one of them, for example `\(text) @high`")]
+  }
+
+  /// What to do about a row or column that arranges its children otherwise than they say.
+  ///
+  /// - Parameter places: Whether the constraint that is told first places a view.
+  private func containerHelp(places: Bool) -> Diagnostic.Fix? {
+    for source in conflict.members {
+      guard case .explicit(let index) = source, let node = container(of: index),
+        case .stack(let stack) = expander.views[node].container,
+        let term = model.constraints[index].terms.first,
+        case .attribute(let attribute, _, _) = term.operand
+      else { continue }
+      let kind = expander.views[node].kind.name
+      if attribute.dimension == stack.dimension {
+        guard places else { return nil }
+        return .init(
+          "the \(kind) places its children one after the other: `spacing` is what lies between "
+            + "them, `arranged: false` leaves a child out")
+      }
+      let isFilling = stack.alignment == .fill
+      let side = stack.dimension == .horizontal ? "height" : "width"
+      return isFilling
+        ? .init(
+          "the \(kind) gives its children its own \(side): `align: leading`, `center` or "
+            + "`trailing` leaves them theirs")
+        : .init("the \(kind) aligns its children: `arranged: false` leaves a child out")
+    }
+    return nil
+  }
+}

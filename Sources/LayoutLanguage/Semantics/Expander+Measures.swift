@@ -1,0 +1,39 @@
+// Words on the left of a constraint that name no attribute, and what they mean elsewhere.
+
+extension Expander {
+  /// Whether a part of the left side is such a word, which is reported.
+  func refuseMeasure(
+    _ expression: ExpressionSyntax, of syntax: ConstraintSyntax, in scope: Scope
+  ) -> Bool {
+    guard case .name(let name) = expression.kind, !AttributeNames.all.contains(name),
+      !isKnown(expression, in: scope),
+      let help = measureHelp(name, of: syntax)
+    else { return false }
+    var diagnostic = Diagnostic.unknownName(
+      name, what: "name", at: expression.span, similar: nil)
+    diagnostic.fixes = [help]
+    report(diagnostic)
+    return true
+  }
+
+  private func measureHelp(_ name: String, of syntax: ConstraintSyntax) -> Diagnostic.Fix? {
+    let value = text(of: syntax.right.span)
+    if let constraint = Habits.measure(name, of: value) { return .init("write `\(constraint)`") }
+    if Habits.isFrame(name) {
+      return .init("a frame is its parts: `left, top == (x, y)` and `size == (width, height)`")
+    }
+    let names = PropertyNames.all
+    guard let property = names.contains(name) ? name : Habits.property(name, among: names) else {
+      return nil
+    }
+    return .init("a property is set with `:`, in its view's block: `\(property): \(value)`")
+  }
+
+  /// Whether a word has a meaning here.
+  private func isKnown(_ expression: ExpressionSyntax, in scope: Scope) -> Bool {
+    let wasMuted = isMuted
+    isMuted = true
+    defer { isMuted = wasMuted }
+    return !evaluate(expression, in: scope, .linear).isPoison
+  }
+}
