@@ -27,6 +27,9 @@ enum Tool {
     case .render: return try RenderCommand(reader)
     case .explain: return try ExplainCommand(reader)
     case .fmt: return try FormatCommand(reader)
+    case .watch: return try WatchCommand(reader)
+    case .batch: return try BatchCommand(reader)
+    case .bench: return try BenchCommand(reader)
     }
   }
 

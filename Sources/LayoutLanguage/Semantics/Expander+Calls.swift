@@ -92,6 +92,7 @@ extension Expander {
     case .family(let family): return .number(Double(family.count))
     case .list(let list): return .number(Double(list.count))
     case .range(let range): return .number(Double(range.count))
+    case let other where look(at: other): return .poison
     case let other:
       report(.typeMismatch("a list", other, at: argument.span))
       return .poison
@@ -125,6 +126,7 @@ extension Expander {
       case .unsettled, .linear:
         report(.functionOfUnknown(name, argument.value.span, whole: span, self))
         return .poison
+      case let other where look(at: other): return .poison
       case let other:
         report(.typeMismatch("a number", other, at: argument.value.span))
         return .poison

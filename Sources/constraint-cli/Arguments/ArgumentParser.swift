@@ -218,6 +218,9 @@ extension ArgumentParser {
     case .render: return .render
     case .explain: return .explain
     case .fmt: return .fmt
+    case .watch: return .watch
+    case .batch: return .batch
+    case .bench: return .bench
     }
   }
 }

@@ -9,6 +9,12 @@ enum Flag: String, CaseIterable, Sendable {
   case filter
   // Formatting
   case check, diff
+  // Batches
+  case layout, jobs, unordered, skip
+  case onError = "on-error"
+  case only
+  // Watching and timing
+  case run, runs, json
   // Limits
   case maxStatements = "max-statements"
   case maxViews = "max-views"
