@@ -13,10 +13,16 @@ package enum DecimalFormat: Sendable, Hashable {
 
   /// Appends ``text(_:)`` in UTF-8.
   package func write(_ value: Double, to bytes: inout [UInt8]) {
-    guard case .decimals(let count) = self else { return bytes += Self.shortest(value).utf8 }
+    guard case .decimals(let count) = self else {
+      bytes += Self.shortest(value).utf8
+      return
+    }
     let power = Self.power(count)
     let scaled = (value.magnitude * power).rounded()
-    guard scaled < Self.largestExactInteger else { return bytes += Self.shortest(value).utf8 }
+    guard scaled < Self.largestExactInteger else {
+      bytes += Self.shortest(value).utf8
+      return
+    }
     if value < 0, scaled != 0 { bytes.append(UInt8(ascii: "-")) }
     Self.write(UInt64(scaled), decimals: count, to: &bytes)
   }

@@ -13,7 +13,7 @@ final class ShapeSystem {
   private var last: LayoutTemplate
   /// Where the texts' baselines were; nil where no constraint is about them.
   private let baselines: [Baselines]?
-  private var widths: [Double] = []
+  private var measured: [LayoutSize] = []
   private var sizes: [Double] = []
 
   private struct Baselines: Equatable {
@@ -59,7 +59,11 @@ final class ShapeSystem {
         })
       let isAboutBaselines = model.constraints.contains { constraint in
         constraint.terms.contains { term in
-          if case .attribute(let attribute, _, _) = term.operand { attribute.isBaseline } else { false }
+          if case .attribute(let attribute, _, _) = term.operand {
+            attribute.isBaseline
+          } else {
+            false
+          }
         }
       }
       baselines = isAboutBaselines ? late.prefix(texts.count).map { Baselines($0) } : nil
@@ -102,56 +106,57 @@ extension ShapeSystem {
   /// Four numbers for each node; nil where there's no answer.
   func values(for strings: [String]) -> [Double]? {
     guard strings.count == texts.count else { return nil }
-    sizes.removeAll(keepingCapacity: true)
+    measured.removeAll(keepingCapacity: true)
     for (place, text) in texts.enumerated() {
-      let isOpen = text.content.wraps
       let room = text.content.maxWidth ?? .infinity
-      guard measure(strings[place], place, in: room, isOpen: isOpen) else { return nil }
+      guard let size = measure(strings[place], place, in: room) else { return nil }
+      measured.append(size)
     }
     do {
       if first != nil {
-        widths = try first?.learnedValues(at: sizes) ?? []
-        guard remeasure(strings) else { return nil }
+        setSizes(isFirst: true)
+        let widths = try first?.learnedValues(at: sizes) ?? []
+        guard remeasure(strings, in: widths) else { return nil }
       }
+      setSizes(isFirst: false)
       return try last.learnedValues(at: sizes)
     } catch {
       return nil
     }
   }
 
-  /// Replaces the sizes of the first pass by those of the last one.
-  private func remeasure(_ strings: [String]) -> Bool {
-    let early = sizes
-    sizes.removeAll(keepingCapacity: true)
-    var next = 0
-    var wrapped = 0
-    for place in texts.indices {
-      if texts[place].content.wraps {
-        guard measure(strings[place], place, in: max(0, widths[wrapped])) else { return false }
-        wrapped += 1
-        next += 1
-      } else {
-        sizes += early[next..<(next + 2)]
-        next += 2
+  /// Measures the texts that wrap at the widths that they have.
+  private func remeasure(_ strings: [String], in widths: [Double]) -> Bool {
+    for (place, width) in zip(wrapping, widths) {
+      let width = max(0, width)
+      // It breaks at the same places where its lines fit and there's no more room than before.
+      if measured[place].width <= width, width <= texts[place].content.maxWidth ?? .infinity {
+        continue
       }
+      guard let size = measure(strings[place], place, in: width) else { return false }
+      measured[place] = size
     }
     return true
   }
 
-  /// Appends the size of a text, without its height where that is open; false for a text that a
-  /// template doesn't answer for.
-  private func measure(
-    _ string: String, _ place: Int, in width: Double, isOpen: Bool = false
-  ) -> Bool {
+  /// The parameters of a template: in the first pass the heights of texts that wrap are open.
+  private func setSizes(isFirst: Bool) {
+    sizes.removeAll(keepingCapacity: true)
+    for (text, size) in zip(texts, measured) {
+      sizes.append(size.width)
+      if !isFirst || !text.content.wraps { sizes.append(size.height) }
+    }
+  }
+
+  /// The size of a text; nil for one that the templates don't answer for.
+  private func measure(_ string: String, _ place: Int, in width: Double) -> LayoutSize? {
     var content = texts[place].content
     content.string = string
     let layout = measurer.measure(content, in: width)
     guard layout.size.width <= LayoutMetrics.largestMagnitude,
       layout.size.height <= LayoutMetrics.largestMagnitude,
       baselines.map({ $0[place] == Baselines(layout) }) ?? true
-    else { return false }
-    sizes.append(layout.size.width)
-    if !isOpen { sizes.append(layout.size.height) }
-    return true
+    else { return nil }
+    return layout.size
   }
 }

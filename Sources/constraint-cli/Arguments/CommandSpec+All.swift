@@ -109,7 +109,8 @@ extension CommandSpec {
   private static let watch = CommandSpec(
     command: .watch,
     abstract: "Run a command again whenever a layout changes.",
-    discussion: "Watches the file, what it imports and its data. Where a change breaks it, the last "
+    discussion:
+      "Watches the file, what it imports and its data. Where a change breaks it, the last "
       + "good result stays below the errors. On a terminal q ends it.",
     examples: [
       Example("constraint-cli watch cell.layout", "what check says, and the frames"),
@@ -123,7 +124,8 @@ extension CommandSpec {
   private static let batch = CommandSpec(
     command: .batch,
     abstract: "Answer lines of JSON with lines of JSON.",
-    discussion: "A line in is an object with any of id, file or source (a layout's text), component, "
+    discussion:
+      "A line in is an object with any of id, file or source (a layout's text), component, "
       + "params, data, width and height. The line out has the id, or the line's number, then ok, and "
       + "root and views or diagnostics. Every line has an answer, a blank one too.",
     examples: [
@@ -140,7 +142,8 @@ extension CommandSpec {
   private static let bench = CommandSpec(
     command: .bench,
     abstract: "Measure parsing, expanding and solving.",
-    discussion: "The median and the 95th percentile of each step, in microseconds, after as many runs "
+    discussion:
+      "The median and the 95th percentile of each step, in microseconds, after as many runs "
       + "that aren't counted. resolve is solving again at another width.",
     examples: [
       Example("constraint-cli bench cell.layout", "a table"),

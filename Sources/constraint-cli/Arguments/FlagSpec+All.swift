@@ -1,6 +1,7 @@
 extension FlagSpec {
   /// Every option, in the order of the help.
-  static let all: [FlagSpec] = input + tests + formatting + batch + repetition + output + diagnostics + limits + general
+  static let all: [FlagSpec] =
+    input + tests + formatting + batch + repetition + output + diagnostics + limits + general
 
   /// The specification of a flag. The table has each one: a test holds it to that.
   static func of(_ flag: Flag) -> FlagSpec? {
@@ -82,7 +83,8 @@ extension FlagSpec {
     FlagSpec(
       flag: .onError, value: Value("what", .choice(["skip", "fail"]), default: "skip"),
       section: .output, help: "What lines without a layout lead to.",
-      discussion: "Their answers say why in any case, and the run goes on; with fail it exits with 1 "
+      discussion:
+        "Their answers say why in any case, and the run goes on; with fail it exits with 1 "
         + "at its end."),
   ]
 

@@ -8,26 +8,24 @@ struct AnswerForm {
     case root, views
   }
 
-  /// A number as it was written last: most are the same from answer to answer.
-  fileprivate struct Written {
-    var value = Double.nan
-    var bytes: [UInt8] = []
-  }
-
+  /// A view as it was written last: most are the same from answer to answer, or in most numbers.
   fileprivate struct View {
     /// `{"path":"a","kind":"label","frame":[`
     var head: [UInt8]
-    /// `,"parent":""`, and whether it's hidden.
+    /// `],"parent":""`
     var tail: [UInt8]
-    var hiddenTail: [UInt8]
+    /// `}`, and whether it's hidden.
+    var end: [UInt8]
     /// With its quotes.
     var text: [UInt8]?
-    var numbers = Array(repeating: Written(), count: 8)
+    var frame = LayoutRect(x: .nan, y: .nan, width: .nan, height: .nan)
+    var absolute = LayoutRect.zero
+    /// Up to the text.
+    var written: [UInt8] = []
   }
 
   private let part: Part?
   private let precision: DecimalFormat
-  private var root = Array(repeating: Written(), count: 2)
   private var views: [View]
 
   /// - Parameter views: The views in their order, without the root.
@@ -63,11 +61,11 @@ struct AnswerForm {
     bytes += "}\n".utf8
   }
 
-  private mutating func writeRoot(_ frame: LayoutRect, to bytes: inout [UInt8]) {
+  private func writeRoot(_ frame: LayoutRect, to bytes: inout [UInt8]) {
     bytes += ",\"root\":{\"width\":".utf8
-    Self.write(frame.width, &root[0], precision, to: &bytes)
+    precision.write(frame.width, to: &bytes)
     bytes += ",\"height\":".utf8
-    Self.write(frame.height, &root[1], precision, to: &bytes)
+    precision.write(frame.height, to: &bytes)
     bytes.append(UInt8(ascii: "}"))
   }
 
@@ -75,49 +73,47 @@ struct AnswerForm {
     _ index: Int, _ frame: LayoutRect, _ absolute: LayoutRect, to bytes: inout [UInt8],
     _ text: (Int, inout [UInt8]) -> Bool
   ) {
-    bytes += views[index].head
-    write(frame, index, from: 0, to: &bytes)
-    bytes += "],\"absolute\":[".utf8
-    write(absolute, index, from: 4, to: &bytes)
-    bytes += views[index].tail
-    if let own = views[index].text {
+    if views[index].frame != frame || views[index].absolute != absolute {
+      views[index].place(in: frame, absolute, precision)
+    }
+    bytes += views[index].written
+    if views[index].text != nil {
       bytes += ",\"text\":".utf8
-      if !text(index, &bytes) { bytes += own }
+      if !text(index, &bytes), let own = views[index].text { bytes += own }
     }
-    bytes += views[index].hiddenTail
-  }
-
-  private mutating func write(
-    _ frame: LayoutRect, _ index: Int, from start: Int, to bytes: inout [UInt8]
-  ) {
-    Self.write(frame.x, &views[index].numbers[start], precision, to: &bytes)
-    bytes.append(UInt8(ascii: ","))
-    Self.write(frame.y, &views[index].numbers[start + 1], precision, to: &bytes)
-    bytes.append(UInt8(ascii: ","))
-    Self.write(frame.width, &views[index].numbers[start + 2], precision, to: &bytes)
-    bytes.append(UInt8(ascii: ","))
-    Self.write(frame.height, &views[index].numbers[start + 3], precision, to: &bytes)
-  }
-
-  private static func write(
-    _ value: Double, _ written: inout Written, _ precision: DecimalFormat, to bytes: inout [UInt8]
-  ) {
-    if value != written.value {
-      written.bytes.removeAll(keepingCapacity: true)
-      precision.write(value, to: &written.bytes)
-      written.value = value
-    }
-    bytes += written.bytes
+    bytes += views[index].end
   }
 }
 
 extension AnswerForm.View {
+  fileprivate mutating func place(
+    in frame: LayoutRect, _ absolute: LayoutRect, _ precision: DecimalFormat
+  ) {
+    self.frame = frame
+    self.absolute = absolute
+    written.removeAll(keepingCapacity: true)
+    written += head
+    write(frame, precision)
+    written += "],\"absolute\":[".utf8
+    write(absolute, precision)
+    written += tail
+  }
+
+  private mutating func write(_ frame: LayoutRect, _ precision: DecimalFormat) {
+    precision.write(frame.x, to: &written)
+    written.append(UInt8(ascii: ","))
+    precision.write(frame.y, to: &written)
+    written.append(UInt8(ascii: ","))
+    precision.write(frame.width, to: &written)
+    written.append(UInt8(ascii: ","))
+    precision.write(frame.height, to: &written)
+  }
   fileprivate init(_ view: SolvedView) {
     head = Array(
       "{\"path\":\(JSONText.quoted(view.path)),\"kind\":\(JSONText.quoted(view.kind)),\"frame\":["
         .utf8)
     tail = Array("],\"parent\":\(view.parent.map { JSONText.quoted($0) } ?? "null")".utf8)
-    hiddenTail = Array((view.isHidden ? ",\"hidden\":true}" : "}").utf8)
+    end = Array((view.isHidden ? ",\"hidden\":true}" : "}").utf8)
     text = view.text.map { Array(JSONText.quoted($0).utf8) }
   }
 }

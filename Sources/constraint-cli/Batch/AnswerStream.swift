@@ -1,3 +1,10 @@
+/// The answers to a block's lines.
+struct BlockAnswers: Sendable {
+  var bytes: [UInt8] = []
+  /// Where each line ends, with its newline.
+  var ends: [Int] = []
+}
+
 /// Writes the answers of blocks, in the blocks' order or as they come.
 struct AnswerStream {
   /// What the system writes to a pipe at once, so that a reader never sees a part of a line that a
@@ -8,7 +15,7 @@ struct AnswerStream {
   private let isOrdered: Bool
   private let descriptor: FileDescriptor
   private var next = 0
-  private var waiting: [Int: [UInt8]] = [:]
+  private var waiting: [Int: BlockAnswers] = [:]
   private(set) var lines = 0
   private(set) var failure: SystemError?
 
@@ -22,16 +29,14 @@ struct AnswerStream {
   /// their turn.
   ///
   /// - Returns: Whether it took them; false where too many wait, so that the caller has to wait too.
-  mutating func accept(_ answers: [UInt8], ofBlock block: Int, lines count: Int) -> Bool {
+  mutating func accept(_ answers: BlockAnswers, ofBlock block: Int) -> Bool {
     guard failure == nil else { return true }
     guard isOrdered else {
       write(answers)
-      lines += count
       return true
     }
     guard block == next || waiting.count < capacity else { return false }
     waiting[block] = answers
-    lines += count
     while let answers = waiting.removeValue(forKey: next) {
       write(answers)
       next += 1
@@ -39,20 +44,20 @@ struct AnswerStream {
     return true
   }
 
-  private mutating func write(_ answers: [UInt8]) {
+  private mutating func write(_ answers: BlockAnswers) {
     guard failure == nil else { return }
+    lines += answers.ends.count
     do {
       var start = 0
-      var end = 0
-      while end < answers.count {
-        let newline = answers[end...].firstIndex(of: UInt8(ascii: "\n")) ?? answers.count - 1
-        if newline + 1 - start > Self.atomicSize, end > start {
-          try descriptor.write(answers[start..<end])
-          start = end
+      var last = 0
+      for end in answers.ends {
+        if end - start > Self.atomicSize, last > start {
+          try descriptor.write(answers.bytes[start..<last])
+          start = last
         }
-        end = newline + 1
+        last = end
       }
-      if end > start { try descriptor.write(answers[start..<end]) }
+      if last > start { try descriptor.write(answers.bytes[start..<last]) }
     } catch {
       failure = error
     }

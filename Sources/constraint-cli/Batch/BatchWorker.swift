@@ -17,25 +17,26 @@ struct BatchWorker {
   }
 
   /// The answers of a block: a line for each of its lines.
-  mutating func answers(to block: LineBlock) -> (bytes: [UInt8], lines: Int) {
-    var answers: [UInt8] = []
+  mutating func answers(to block: LineBlock) -> BlockAnswers {
+    var answers = BlockAnswers()
     guard !block.isRefused else {
-      refuseLong(line: block.firstLine, to: &answers)
-      return (answers, 1)
+      refuseLong(line: block.firstLine, to: &answers.bytes)
+      answers.ends.append(answers.bytes.count)
+      return answers
     }
     programs.beginRound()
     // What shapes were made of may have changed.
     if !programs.checkAll() { tree.removeAll() }
-    let lines = block.bytes.lines
-    for (offset, range) in lines.enumerated() {
+    for (offset, range) in block.lines.enumerated() {
       let number = block.firstLine + offset
       if range.count > options.input.limits.maxFileSize {
-        refuseLong(line: number, to: &answers)
-      } else if !answerByShape(block.bytes, range, line: number, to: &answers) {
-        solve(Array(block.bytes[range]), number, to: &answers)
+        refuseLong(line: number, to: &answers.bytes)
+      } else if !answerByShape(block.bytes, range, line: number, to: &answers.bytes) {
+        solve(Array(block.bytes[range]), number, to: &answers.bytes)
       }
+      answers.ends.append(answers.bytes.count)
     }
-    return (answers, lines.count)
+    return answers
   }
 
   private mutating func refuseLong(line: Int, to answers: inout [UInt8]) {

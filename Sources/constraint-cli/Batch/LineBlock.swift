@@ -6,6 +6,8 @@ struct LineBlock: Sendable {
   var firstLine: Int
   /// Whole lines with their newlines; the stream's last one may lack it.
   var bytes: [UInt8]
+  /// Where the lines are, without their newlines.
+  var lines: [Range<Int>] = []
   /// Whether it stands for a line that is too long to be kept.
   var isRefused = false
 }
@@ -74,7 +76,7 @@ struct LineReader {
   }
 
   private func block(of lines: [UInt8]) -> LineBlock {
-    LineBlock(number: nextBlock, firstLine: nextLine, bytes: lines)
+    LineBlock(number: nextBlock, firstLine: nextLine, bytes: lines, lines: lines.lines)
   }
 
   private mutating func refuse() -> LineBlock {
@@ -86,15 +88,14 @@ struct LineReader {
   /// Counts the block's lines, and drops those that are to be skipped; nil where all are.
   private mutating func skip(_ block: LineBlock) -> LineBlock? {
     var block = block
-    let ends = block.isRefused ? 1 : block.bytes.lines.count
-    nextLine += ends
-    if linesToSkip >= ends {
-      linesToSkip -= ends
+    let count = block.isRefused ? 1 : block.lines.count
+    nextLine += count
+    if linesToSkip >= count {
+      linesToSkip -= count
       return nil
     }
     if linesToSkip > 0 {
-      let start = block.bytes.lines.dropFirst(linesToSkip).first?.lowerBound ?? 0
-      block.bytes.removeFirst(start)
+      block.lines.removeFirst(linesToSkip)
       block.firstLine += linesToSkip
       linesToSkip = 0
     }
@@ -104,15 +105,16 @@ struct LineReader {
 }
 
 extension [UInt8] {
-  /// Where the lines are, without their ends.
-  var lines: [Range<Int>] {
+  /// Where the lines are, without their newlines.
+  fileprivate var lines: [Range<Int>] {
+    let bytes = span
     var lines: [Range<Int>] = []
     var start = 0
-    while start < count {
-      let end = self[start...].firstIndex(of: UInt8(ascii: "\n")) ?? count
-      lines.append(start..<end)
-      start = end + 1
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "\n") {
+      lines.append(start..<index)
+      start = index + 1
     }
+    if start < count { lines.append(start..<count) }
     return lines
   }
 }

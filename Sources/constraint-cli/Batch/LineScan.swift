@@ -82,7 +82,12 @@ struct LineScan {
       default: return false
       }
     }
-    return true
+    return isText(bytes[line])
+  }
+
+  /// Whether bytes are UTF-8.
+  private func isText(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.allSatisfy { $0 < 0x80 } || String(validating: bytes, as: UTF8.self) != nil
   }
 
   private mutating func note(_ leaf: Leaf, _ isIdentity: inout Bool) {
@@ -140,14 +145,12 @@ struct LineScan {
   }
 
   private func string(_ bytes: [UInt8], _ rest: Range<Int>, _ start: Int) -> Leaf? {
+    let span = bytes.span
     var index = rest.lowerBound + 1
     var isPlain = true
-    var isASCII = true
     while index < rest.upperBound {
-      let byte = bytes[index]
+      let byte = span[index]
       if byte == UInt8(ascii: "\"") {
-        let text = (rest.lowerBound + 1)..<index
-        guard isASCII || isText(bytes[text]) else { return nil }
         return Leaf(
           range: (rest.lowerBound - start)..<(index + 1 - start), form: .string, isPlain: isPlain)
       }
@@ -157,22 +160,12 @@ struct LineScan {
         index += length
         continue
       }
+      // Control characters, those beyond ASCII too.
       if byte < 0x20 || byte == 0x7F { return nil }
-      if byte >= 0x80 { isASCII = false }
+      if byte == 0xC2, index + 1 < rest.upperBound, span[index + 1] < 0xA0 { return nil }
       index += 1
     }
     return nil
-  }
-
-  /// Whether bytes are UTF-8, and have no control characters beyond ASCII.
-  private func isText(_ bytes: ArraySlice<UInt8>) -> Bool {
-    guard String(validating: bytes, as: UTF8.self) != nil else { return false }
-    var rest = bytes
-    while let lead = rest.firstIndex(of: 0xC2) {
-      guard lead + 1 < bytes.endIndex, bytes[lead + 1] >= 0xA0 else { return false }
-      rest = rest[(lead + 1)...]
-    }
-    return true
   }
 
   /// The bytes of an escape that isn't half of a pair.

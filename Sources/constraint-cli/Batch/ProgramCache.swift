@@ -22,7 +22,9 @@ final class RecordingFiles: FileProvider {
     } catch {
       // It may come to be there.
       let missing = Path.join(file.map { Path.folder(of: $0) } ?? "", path)
-      read.withLock { if $0[missing] == nil { $0[missing] = .some(FileStatus(path: missing)?.version) } }
+      read.withLock {
+        if $0[missing] == nil { $0[missing] = .some(FileStatus(path: missing)?.version) }
+      }
       throw error
     }
   }

@@ -93,7 +93,7 @@ struct BatchCommand: RunnableCommand {
       while let block = try input.withValue({ (reader) throws(SystemError) in try reader.next() }) {
         let answers = worker.answers(to: block)
         let (lines, failure) = output.wait { stream -> (Int, SystemError?)? in
-          stream.accept(answers.bytes, ofBlock: block.number, lines: answers.lines)
+          stream.accept(answers, ofBlock: block.number)
             ? (stream.lines, stream.failure) : nil
         }
         if let failure {

@@ -22,7 +22,9 @@ struct BenchCommand: RunnableCommand {
   func run() throws(ToolError) -> ExitCode {
     let loader = ProgramLoader(input: session.input, root: session.diagnostics.root)
     let loaded = try loader.load(session.file)
-    guard let program = loaded.program else { return try refuse(loaded.diagnostics, loaded.sources) }
+    guard let program = loaded.program else {
+      return try refuse(loaded.diagnostics, loaded.sources)
+    }
     let inputs = try loader.inputs()
     let result = program.solve(inputs)
     guard let layout = result.layout else {

@@ -46,7 +46,8 @@ struct WatchCommand: RunnableCommand {
   ) -> String {
     let isTerminal = StandardStream.output.isTerminal
     var text = isTerminal ? "\u{1B}[H\u{1B}[2J" : ""
-    text += "── \(file.safeToShow), run \(number)" + (isTerminal ? " (q and Return ends)" : "") + "\n"
+    text +=
+      "── \(file.safeToShow), run \(number)" + (isTerminal ? " (q and Return ends)" : "") + "\n"
     text += run.findings
     if let result = run.result {
       text += (run.findings.isEmpty ? "" : "\n") + result

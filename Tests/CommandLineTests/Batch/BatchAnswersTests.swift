@@ -127,11 +127,14 @@ enum RandomPost {
   /// Of `post.layout`, now and then a wrong one.
   static func post(using random: inout SeededGenerator) -> String {
     let title = ["null", text(upTo: 4, using: &random)].randomElement(using: &random) ?? "null"
-    let likes = ["0", "7", "123456789012", "1.5", "12345678901234567"]
+    let likes =
+      ["0", "7", "123456789012", "1.5", "12345678901234567"]
       .randomElement(using: &random) ?? "0"
-    let score = ["0", "-4", "12", "12.25", "1e2", "1234567", "33.333333333333336"]
+    let score =
+      ["0", "-4", "12", "12.25", "1e2", "1234567", "33.333333333333336"]
       .randomElement(using: &random) ?? "0"
-    let kind = ["\"wide\"", "\"tall\"", "\"w\\u0069de\"", text(upTo: 3, using: &random), "3"]
+    let kind =
+      ["\"wide\"", "\"tall\"", "\"w\\u0069de\"", text(upTo: 3, using: &random), "3"]
       .randomElement(using: &random) ?? "\"wide\""
     return "{\"name\":\(text(upTo: 6, using: &random)),\"title\":\(title),\"likes\":\(likes),"
       + "\"score\":\(score),\"kind\":\(kind),\"tags\":\(list(upTo: 3, using: &random))}"

@@ -98,7 +98,8 @@ import Testing
 
   @Test("Answers keep the order of the lines; unordered they are the same ones")
   func order() throws {
-    let input = (0..<2_000).map { "{\"id\":\($0),\"source\":\"canvas: (\($0 % 7), 1)\"}\n" }.joined()
+    let input = (0..<2_000).map { "{\"id\":\($0),\"source\":\"canvas: (\($0 % 7), 1)\"}\n" }
+      .joined()
     let expected = (0..<2_000).map {
       "{\"id\":\($0),\"ok\":true,\"root\":{\"width\":\($0 % 7),\"height\":1}}"
     }

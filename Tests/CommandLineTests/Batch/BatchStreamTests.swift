@@ -28,7 +28,8 @@ import Testing
   @Test("A file that changes is read again: the layout, an import, its data")
   func changes() throws {
     try withTemporaryFolder { folder in
-      let main = "import size from \"b.layout\"\ndata d: [int] from \"d.json\"\ncanvas: (size, count(d))\n"
+      let main =
+        "import size from \"b.layout\"\ndata d: [int] from \"d.json\"\ncanvas: (size, count(d))\n"
       try folder.writing(main, to: "a.layout")
       try folder.writing("let size = 10\n", to: "b.layout")
       try folder.writing("[1]", to: "d.json")
@@ -63,7 +64,8 @@ import Testing
       func play(_ count: Int) throws {
         for number in 0..<count {
           let post = RandomPost.moment(using: &random)
-          let width = number % 10 == 0 ? ",\"width\":\(Double.random(in: 300...400, using: &random))" : ""
+          let width =
+            number % 10 == 0 ? ",\"width\":\(Double.random(in: 300...400, using: &random))" : ""
           try tool.say("{\"params\":{\"post\":\(post)}\(width)}\n")
           #expect(try tool.hear(upTo: "\n").contains("\"ok\":true"))
         }

@@ -33,7 +33,9 @@ import Testing
         case .shape(let found): shape = found
         case .impossible: return
         case .looksAt(let places):
-          for place in places { looked.append(inputs.removeValue(forKey: Int32(place))?.text ?? "?") }
+          for place in places {
+            looked.append(inputs.removeValue(forKey: Int32(place))?.text ?? "?")
+          }
           if places.isEmpty { return }
         }
       }
@@ -104,7 +106,9 @@ import Testing
     let made = Maker(program, "{\"s\": \"short\", \"t\": \"t\"}")
     let shape = try #require(made.shape)
     #expect(shape.texts.count == 2)
-    for texts in [["short", "t"], ["a text that wraps", "x"], ["", ""], ["wide wide wide", "and more"]] {
+    for texts in [
+      ["short", "t"], ["a text that wraps", "x"], ["", ""], ["wide wide wide", "and more"],
+    ] {
       let json = JSONValue.object(["s": .string(texts[0]), "t": .string(texts[1])])
       let expected = try program.solve(LayoutInputs(parameters: ["p": .value(json)])).get()
       guard shape.solve(texts, inputBytes: 100) else {
@@ -119,7 +123,10 @@ import Testing
   }
 
   private func isClose(_ first: LayoutRect, _ second: LayoutRect) -> Bool {
-    [(first.x, second.x), (first.y, second.y), (first.width, second.width), (first.height, second.height)]
-      .allSatisfy { abs($0 - $1) < 1e-9 }
+    [
+      (first.x, second.x), (first.y, second.y), (first.width, second.width),
+      (first.height, second.height),
+    ]
+    .allSatisfy { abs($0 - $1) < 1e-9 }
   }
 }
