@@ -19,7 +19,7 @@ struct AnswerForm {
     /// With its quotes.
     var text: [UInt8]?
     var frame = LayoutRect(x: .nan, y: .nan, width: .nan, height: .nan)
-    var absolute = LayoutRect.zero
+    var absolute = LayoutRect(x: .nan, y: .nan, width: .nan, height: .nan)
     /// Up to the text.
     var written: [UInt8] = []
   }
