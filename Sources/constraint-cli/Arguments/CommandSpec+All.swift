@@ -1,6 +1,6 @@
 extension CommandSpec {
   static let all: [CommandSpec] = [
-    solve, check, test, render, explain, fmt, watch, batch, bench, help, version,
+    solve, check, test, render, explain, fmt, ast, graph, watch, batch, bench, help, version,
   ]
 
   /// The specification of a command. The table has each one: a test holds it to that.
@@ -11,7 +11,7 @@ extension CommandSpec {
   /// The options that may also stand before the command.
   static let globalFlags: [Flag] = diagnosticsFlags + generalFlags
 
-  private static let inputFlags: [Flag] = [
+  static let inputFlags: [Flag] = [
     .width, .height, .set, .data, .component, .safeArea, .rtl, .stdinName,
     .maxStatements, .maxViews, .maxDepth, .maxFileSize,
   ]
@@ -19,9 +19,9 @@ extension CommandSpec {
     .diagnostics, .maxErrors, .allow, .deny, .denyWarnings, .exitZero, .color, .noColor, .root,
     .quiet, .verbose,
   ]
-  private static let generalFlags: [Flag] = [.version, .help]
+  static let generalFlags: [Flag] = [.version, .help]
 
-  private static let file = Operand(name: "file", help: "A .layout file, or - for stdin.")
+  static let file = Operand(name: "file", help: "A .layout file, or - for stdin.")
   private static let paths = Operand(
     name: "paths", help: "Files, folders to search for .layout files, or - for stdin.",
     isRepeatable: true)
@@ -48,10 +48,10 @@ extension CommandSpec {
     examples: [
       Example("constraint-cli check cell.layout", "one file"),
       Example("constraint-cli check -W Layouts", "each file of a folder; warnings fail too"),
-      Example("constraint-cli check --diagnostics json cell.layout", "for an editor"),
+      Example("constraint-cli check --diff Layouts", "what --fix would change"),
     ],
     operands: [paths],
-    flags: inputFlags + globalFlags)
+    flags: inputFlags + [.fix, .diff] + globalFlags)
 
   private static let test = CommandSpec(
     command: .test,
@@ -74,20 +74,36 @@ extension CommandSpec {
       Example("constraint-cli render cell.layout -o cell.svg", "a picture"),
       Example("constraint-cli render cell.layout --width 320 > narrow.svg", "at another width"),
       Example("constraint-cli render feed.layout --data posts=feed.json -o feed.svg", "with data"),
+      Example("constraint-cli render cell.layout -f txt", "in the terminal"),
     ],
     operands: [file],
     flags: inputFlags + [.strict, .output, .format, .noNames, .noOutlines] + globalFlags,
-    formats: ["svg"])
+    formats: ["svg", "txt", "dot"])
 
   private static let explain = CommandSpec(
     command: .explain,
-    abstract: "Say what the code of a diagnostic means, and what to do.",
+    abstract: "Say why a view is where it is, or what a code means.",
+    discussion:
+      "With a file and a view: its frame, and for each side and size the constraints that hold it, "
+      + "in order, with what each gives of the value, and those that had to yield. With a code: what "
+      + "it means and what to do.",
     examples: [
+      Example("constraint-cli explain cell.layout name", "why the view is where it is"),
+      Example("constraint-cli explain cell.layout name.width", "one value of it"),
       Example("constraint-cli explain E0401", "why a layout can't be solved"),
       Example("constraint-cli explain all", "the pages of all codes, in Markdown"),
     ],
-    operands: [Operand(name: "code", help: "Such as E0401 or W1005; all for every code.")],
-    flags: generalFlags)
+    operands: [
+      Operand(
+        name: "code-or-file",
+        help: "Such as E0401 or W1005; all for every code; or a .layout file, or - for stdin."),
+      Operand(
+        name: "view",
+        help: "A view's path, alone or with an attribute: cell[0].name.width. The root otherwise.",
+        isOptional: true),
+    ],
+    flags: inputFlags + [.output, .format, .pretty] + globalFlags,
+    formats: ["text", "json"])
 
   private static let fmt = CommandSpec(
     command: .fmt,
@@ -106,51 +122,36 @@ extension CommandSpec {
       .noColor, .quiet, .verbose,
     ] + generalFlags)
 
-  private static let watch = CommandSpec(
-    command: .watch,
-    abstract: "Run a command again whenever a layout changes.",
+  private static let ast = CommandSpec(
+    command: .ast,
+    abstract: "Print the syntax tree of a layout as JSON.",
     discussion:
-      "Watches the file, what it imports and its data. Where a change breaks it, the last "
-      + "good result stays below the errors. On a terminal q ends it.",
+      "Each node has its form and its span in bytes. A file with syntax errors has a tree "
+      + "with error nodes, and the exit code is 1.",
     examples: [
-      Example("constraint-cli watch cell.layout", "what check says, and the frames"),
-      Example("constraint-cli watch --run test cell.layout", "the tests"),
-    ],
-    operands: [Operand(name: "file", help: "A .layout file.")],
-    flags: inputFlags.filter { $0 != .stdinName } + [
-      .run, .absolute, .precision, .maxErrors, .allow, .deny, .color, .noColor, .root, .quiet,
-    ] + generalFlags)
-
-  private static let batch = CommandSpec(
-    command: .batch,
-    abstract: "Answer lines of JSON with lines of JSON.",
-    discussion:
-      "A line in is an object with any of id, file or source (a layout's text), component, "
-      + "params, data, width and height. The line out has the id, or the line's number, then ok, and "
-      + "root and views or diagnostics. Every line has an answer, a blank one too.",
-    examples: [
-      Example("constraint-cli batch < lines.jsonl > frames.jsonl", "frames of all lines"),
-      Example("constraint-cli batch --layout cell.layout --only root posts.jsonl", "heights alone"),
-      Example(
-        "parallel --pipe constraint-cli batch -j 1 < lines.jsonl", "spread over processes"),
-    ],
-    operands: [Operand(name: "file", help: "Lines of JSON; stdin without it.", isOptional: true)],
-    flags: inputFlags + [
-      .layout, .skip, .jobs, .unordered, .only, .onError, .precision, .root, .maxErrors, .quiet,
-    ] + generalFlags)
-
-  private static let bench = CommandSpec(
-    command: .bench,
-    abstract: "Measure parsing, expanding and solving.",
-    discussion:
-      "The median and the 95th percentile of each step, in microseconds, after as many runs "
-      + "that aren't counted. resolve is solving again at another width.",
-    examples: [
-      Example("constraint-cli bench cell.layout", "a table"),
-      Example("constraint-cli bench --runs 1000 --json feed.layout", "for a program"),
+      Example("constraint-cli ast cell.layout", "the tree, constraint/ast@1"),
+      Example("constraint-cli ast --pretty -o cell.json cell.layout", "to read"),
+      Example("constraint-cli ast --tokens cell.layout", "what an editor colours"),
     ],
     operands: [file],
-    flags: inputFlags + [.runs, .json] + globalFlags)
+    flags: [
+      .tokens, .output, .pretty, .stdinName, .maxFileSize, .diagnostics, .maxErrors, .exitZero,
+      .color, .noColor, .quiet, .verbose,
+    ] + generalFlags)
+
+  private static let graph = CommandSpec(
+    command: .graph,
+    abstract: "Draw the constraints between views as a graph.",
+    discussion:
+      "In Graphviz's DOT language: dot -Tsvg makes a picture of it. Constraints that don't hold are "
+      + "red, those that leave room grey and dashed, wishes dotted.",
+    examples: [
+      Example("constraint-cli graph cell.layout -o cell.dot", "then: dot -Tsvg -O cell.dot"),
+      Example("constraint-cli graph --view name cell.layout", "round one view"),
+      Example("constraint-cli graph --width 320 cell.layout", "at another width"),
+    ],
+    operands: [file],
+    flags: inputFlags + [.strict, .output, .precision, .view] + globalFlags)
 
   private static let help = CommandSpec(
     command: .help,

@@ -1,7 +1,8 @@
 extension FlagSpec {
   /// Every option, in the order of the help.
   static let all: [FlagSpec] =
-    input + tests + formatting + batch + repetition + output + diagnostics + limits + general
+    input + tests + formatting + fixes + batch + repetition + output + diagnostics + limits
+    + general
 
   /// The specification of a flag. The table has each one: a test holds it to that.
   static func of(_ flag: Flag) -> FlagSpec? {
@@ -60,42 +61,21 @@ extension FlagSpec {
       flag: .diff, section: .output,
       help: "Show what would change; change nothing.",
       discussion: "A unified diff, which patch can apply. Exits with 1 if it isn't empty."),
+    FlagSpec(
+      flag: .tokens, section: .output,
+      help: "List the words, marks and comments instead, for colouring."),
+    FlagSpec(
+      flag: .view, value: Value("path"), section: .output,
+      help: "Only a view, what is in it and what it is tied to.",
+      discussion: "As solve's JSON names it: --view cell[0].avatar."),
   ]
 
-  private static let batch = [
+  private static let fixes = [
     FlagSpec(
-      flag: .layout, value: Value("file"), section: .input,
-      help: "The layout of lines that name none."),
-    FlagSpec(
-      flag: .skip, value: Value("n", .count(0...1_000_000_000_000), default: "0"), section: .input,
-      help: "Leave out the first lines.",
-      discussion: "Each line in has one line out, in the same order, so that a run that was killed "
-        + "goes on with --skip \"$(wc -l < out.jsonl)\" >> out.jsonl."),
-    FlagSpec(
-      flag: .jobs, short: "j", value: Value("n", .count(1...1_024)), section: .input,
-      help: "How many threads to use; as many as there are processors without it."),
-    FlagSpec(
-      flag: .unordered, section: .output,
-      help: "Write answers as they come, not in the order of the lines."),
-    FlagSpec(
-      flag: .only, value: Value("part", .choice(["root", "views"])), section: .output,
-      help: "Write a part of the answers: root is the width and height alone."),
-    FlagSpec(
-      flag: .onError, value: Value("what", .choice(["skip", "fail"]), default: "skip"),
-      section: .output, help: "What lines without a layout lead to.",
-      discussion:
-        "Their answers say why in any case, and the run goes on; with fail it exits with 1 "
-        + "at its end."),
-  ]
-
-  private static let repetition = [
-    FlagSpec(
-      flag: .run, value: Value("command", .choice(["solve", "check", "test"])), section: .input,
-      help: "What to run; without it check, and solve's table."),
-    FlagSpec(
-      flag: .runs, value: Value("n", .count(1...1_000_000), default: "100"), section: .input,
-      help: "How often to do each step."),
-    FlagSpec(flag: .json, section: .output, help: "Write JSON."),
+      flag: .fix, section: .output,
+      help: "Make the fixes that are safe to make; tell what is left.",
+      discussion: "The files are replaced at once. What the imports of a file need is done only "
+        + "where they are named, too.")
   ]
 
   private static let output = [

@@ -5,18 +5,31 @@ internal import LayoutLanguage
 struct RenderCommand: RunnableCommand {
   private let session: LayoutSession
   private let output: OutputOptions
-  private let renderer: SVGRenderer
+  private let showsNames: Bool
+  private let showsOutlines: Bool
 
   init(_ reader: OptionReader) throws(UsageError) {
     session = try LayoutSession(reader)
     output = try OutputOptions(reader, standard: .svg)
-    renderer = SVGRenderer(
-      showsOutlines: !reader.has(.noOutlines), showsNames: !reader.has(.noNames))
+    showsNames = !reader.has(.noNames)
+    showsOutlines = !reader.has(.noOutlines)
   }
 
   func run() throws(ToolError) -> ExitCode {
-    try session.run(output: output) { layout, _, _ in
-      renderer.render(LayoutPicture(layout))
+    try session.run(output: output) { layout, _, _ in text(of: layout) }
+  }
+
+  private func text(of layout: SolvedLayout) -> String {
+    let picture = LayoutPicture(layout)
+    switch output.format {
+    case .txt:
+      return TextPicture(
+        picture, columns: CurrentProcess.columns, showsNames: showsNames,
+        showsOutlines: showsOutlines
+      ).text
+    case .dot: return ConstraintGraph(layout, around: nil, precision: nil).text
+    default:
+      return SVGRenderer(showsOutlines: showsOutlines, showsNames: showsNames).render(picture)
     }
   }
 }
