@@ -21,12 +21,13 @@ extension CommandSpec {
     discussion:
       "A line in is an object with any of id, file or source (a layout's text), component, "
       + "params, data, width and height. The line out has the id, or the line's number, then ok, and "
-      + "root and views or diagnostics. Every line has an answer, a blank one too.",
+      + "root and views or diagnostics. Every line has an answer, a blank one too. "
+      + "With parallel --pipe, or Spark's rdd.pipe, -j 1 is enough for each process.",
     examples: [
-      Example("constraint-cli batch < lines.jsonl > frames.jsonl", "frames of all lines"),
+      Example("constraint-cli batch lines.jsonl > frames.jsonl", "frames of all lines"),
       Example("constraint-cli batch --layout cell.layout --only root posts.jsonl", "heights alone"),
       Example(
-        "parallel --pipe constraint-cli batch -j 1 < lines.jsonl", "spread over processes"),
+        "cat lines.jsonl | constraint-cli batch --skip 1000", "go on behind a thousand lines"),
     ],
     operands: [Operand(name: "file", help: "Lines of JSON; stdin without it.", isOptional: true)],
     flags: inputFlags + [

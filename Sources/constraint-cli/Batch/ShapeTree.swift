@@ -6,8 +6,10 @@ internal import LayoutLanguage
 /// the program looks at, in the order in which it was found to: what it looks at next depends on what
 /// it saw.
 struct ShapeTree {
-  /// The most shapes that are kept.
-  private static let capacity = 4_096
+  /// The most shapes that are kept; each has a solved system.
+  private static let shapeCapacity = 256
+  /// The most nodes that are kept; each has a key.
+  private static let nodeCapacity = 8_192
 
   final class Node {
     enum State {
@@ -36,7 +38,8 @@ struct ShapeTree {
   }
 
   private var roots: [ByteKey: Node] = [:]
-  private var count = 0
+  private var nodes = 0
+  private var shapes = 0
 
   /// The shape that a line has, if it's known.
   func find(
@@ -62,9 +65,13 @@ struct ShapeTree {
     var looked: [Int]
   }
 
-  /// The node for a line whose shape isn't known; nil where it's no use to make one.
+  /// The node for a line whose shape isn't known; nil where it's no use to make one, as for a line that
+  /// is the first of its kind: many never come again.
   mutating func place(for scan: LineScan, _ bytes: [UInt8]) -> Place? {
-    let top = roots[ByteKey(scan.skeleton)] ?? makeTop(for: scan)
+    guard let top = roots[ByteKey(scan.skeleton)] else {
+      makeTop(for: scan)
+      return nil
+    }
     guard top.isWorthwhile else { return nil }
     var place = Place(top: top, node: top, looked: [])
     while case .looksAt(let places) = place.node.state {
@@ -73,29 +80,36 @@ struct ShapeTree {
       if let child = place.node.children[key] {
         place.node = child
       } else {
-        count += 1
-        let child = Node()
-        place.node.children[key] = child
-        place.node = child
+        guard nodes < Self.nodeCapacity else {
+          removeAll()
+          return nil
+        }
+        nodes += 1
+        place.node.children[key] = Node()
+        return nil
       }
     }
     guard case .unknown = place.node.state else { return nil }
+    guard shapes < Self.shapeCapacity else {
+      removeAll()
+      return nil
+    }
+    shapes += 1
     top.made += 1
     return place
   }
 
   /// The node for a line whose skeleton is new.
-  private mutating func makeTop(for scan: LineScan) -> Node {
-    if count >= Self.capacity { removeAll() }
-    count += 1
-    let node = Node()
-    roots[ByteKey(scan.skeleton)] = node
-    return node
+  private mutating func makeTop(for scan: LineScan) {
+    if nodes >= Self.nodeCapacity { removeAll() }
+    nodes += 1
+    roots[ByteKey(scan.skeleton)] = Node()
   }
 
   mutating func removeAll() {
     roots = [:]
-    count = 0
+    nodes = 0
+    shapes = 0
   }
 
   /// The node below one that looks at some places.

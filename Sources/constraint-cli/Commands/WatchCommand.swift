@@ -32,10 +32,13 @@ struct WatchCommand: RunnableCommand {
       let run = WatchRun(file, kind, input, output, diagnostics)
       if let result = run.result { lastGood = (number, result) }
       try StandardStream.output.write(screen(run, number, lastGood))
-      watch.watch(run.paths)
+      let isNew = watch.watch(run.paths)
       let isCurrent = { run.files?.isCurrent ?? (FileStatus(path: file) == nil) }
-      // It may have changed before its folder was watched.
-      guard isCurrent() else { continue }
+      // A file may have changed before its folder was watched.
+      if isNew, !isCurrent() {
+        watch.settle()
+        continue
+      }
       if case .quit = watch.wait(isCurrent: isCurrent) { return .success }
     }
   }

@@ -38,7 +38,11 @@ struct FolderWatch {
   }
 
   /// Watches these files, and no others.
-  mutating func watch(_ paths: [String]) {
+  ///
+  /// - Returns: Whether there are some among them that weren't watched before.
+  @discardableResult
+  mutating func watch(_ paths: [String]) -> Bool {
+    let before = names
     isPartial = descriptor < 0
     names = names.mapValues { _ in [] }
     for path in paths {
@@ -46,6 +50,7 @@ struct FolderWatch {
       if let target = try? Path.canonical(path), target != path { add(target) }
     }
     for (watch, files) in names where files.isEmpty { remove(watch) }
+    return names.contains { watch, files in !files.isSubset(of: before[watch] ?? []) }
   }
 
   /// Waits for a change.
@@ -61,10 +66,15 @@ struct FolderWatch {
       if requests[1].revents != 0, isQuitKey() { return .quit }
       let isTold = requests[0].revents != 0 && isAboutFiles()
       guard isTold || isPartial && !isCurrent() else { continue }
-      usleep(UInt32(Self.settling) * 1_000)
-      _ = isAboutFiles()
+      settle()
       return .changed
     }
+  }
+
+  /// Waits for what belongs to the same change.
+  mutating func settle() {
+    usleep(UInt32(Self.settling) * 1_000)
+    _ = isAboutFiles()
   }
 
   /// Reads what was typed: whether it's `q`.

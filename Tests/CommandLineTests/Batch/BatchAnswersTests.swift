@@ -48,7 +48,9 @@ import Testing
     let program = try LayoutProgram.load(path, files: files).get()
     for (line, answer) in zip(lines, answers) {
       let expected = try Self.solved(line, program)
-      #expect(answer.hasSuffix(expected), "\(line)")
+      let isSame =
+        expected.hasSuffix("false") ? answer.contains(expected) : answer.hasSuffix(expected)
+      #expect(isSame, "\(line)")
     }
   }
 

@@ -53,8 +53,8 @@ import Testing
     ]
     #expect(answers.count == expected.count)
     for (answer, start) in zip(answers, expected) { #expect(answer.hasPrefix(start), "\(answer)") }
-    #expect(answers[2].contains("\"line\":3,\"column\":41"))
-    #expect(answers[6].contains("\"line\":7,\"column\":52"))
+    #expect(answers[2].contains("\"line\":3,\"column\":40"))
+    #expect(answers[6].contains("\"line\":7,\"column\":49"))
   }
 
   @Test("--on-error fail ends with 1 once all lines are answered")

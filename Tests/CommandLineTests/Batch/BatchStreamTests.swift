@@ -29,19 +29,20 @@ import Testing
   func changes() throws {
     try withTemporaryFolder { folder in
       let main =
-        "import size from \"b.layout\"\ndata d: [int] from \"d.json\"\ncanvas: (size, count(d))\n"
+        "import side from \"b.layout\"\ndata d: [int] from \"d.json\"\ncanvas: (side, count(d))\n"
       try folder.writing(main, to: "a.layout")
-      try folder.writing("let size = 10\n", to: "b.layout")
+      try folder.writing("let side = 10\n", to: "b.layout")
       try folder.writing("[1]", to: "d.json")
       let tool = try Conversation(["batch", "--layout", "a.layout", "--only", "root"], in: folder)
       func answer() throws -> String {
         try tool.say("{}\n{}\n")
         let answers = [try tool.hear(upTo: "\n"), try tool.hear(upTo: "\n")]
-        #expect(answers[0].dropFirst(9) == answers[1].dropFirst(9))
-        return String(answers[0].drop { $0 != "," })
+        let rests = answers.map { String($0.drop { $0 != "," }) }
+        #expect(rests[0] == rests[1] || rests.allSatisfy { $0.contains("E0504") })
+        return rests[0]
       }
       #expect(try answer() == ",\"ok\":true,\"root\":{\"width\":10,\"height\":1}}\n")
-      try folder.writing("let size = 9_000\n".replacing("_", with: ""), to: "b.layout")
+      try folder.writing("let side = 9_000\n".replacing("_", with: ""), to: "b.layout")
       #expect(try answer() == ",\"ok\":true,\"root\":{\"width\":9000,\"height\":1}}\n")
       try folder.writing("[1, 2, 3]", to: "d.json")
       #expect(try answer() == ",\"ok\":true,\"root\":{\"width\":9000,\"height\":3}}\n")

@@ -56,14 +56,14 @@ import Testing
   func others() throws {
     try withTemporaryFolder { folder in
       try folder.writing(
-        "import size from \"parts/b.layout\"\ndata d: [int] from \"d.json\"\n"
-          + "canvas: (size, count(d))\n", to: "a.layout")
-      try folder.writing("let size = 10\n", to: "parts/b.layout")
+        "import side from \"parts/b.layout\"\ndata d: [int] from \"d.json\"\n"
+          + "canvas: (side, count(d))\n", to: "a.layout")
+      try folder.writing("let side = 10\n", to: "parts/b.layout")
       let tool = try watch(["--run", "solve", "a.layout"], in: folder)
       #expect(try tool.hear(upTo: "E0502").contains("run 1\n"))
       try folder.writing("[1, 2]", to: "d.json")
       #expect(try tool.hear(upTo: " 2\n").contains("run 2\nroot "))
-      try folder.writing("let size = 70\n", to: "parts/b.layout")
+      try folder.writing("let side = 70\n", to: "parts/b.layout")
       #expect(try tool.hear(upTo: " 2\n").contains(" 70 "))
     }
   }
@@ -77,7 +77,9 @@ import Testing
       let result = kind == "test" ? "1 passed, 0 failed in 1 file\n" : "no errors\n"
       #expect(try tool.hear(upTo: result) == "── a.layout, run 1\n" + result)
       try folder.writing(
-        good.replacing("a.width", with: kind == "test" ? "a.height" : "b.width"), to: "a.layout")
+        good.replacing(
+          kind == "test" ? "a.width" : "super", with: kind == "test" ? "a.height" : "b"),
+        to: "a.layout")
       let text = try tool.hear(upTo: "the last good result, of run 1:\n" + result)
       #expect(text.contains(kind == "test" ? "0 passed, 1 failed" : "E0301"))
     }

@@ -64,7 +64,7 @@ import Testing
       ("if p.s != null { view b { edges == super } }", []),
       ("if [p.s, p.t] == [p.t] { view b { edges == super } }", ["s", "t"]),
       ("view b { left, top == super; size == (p.n, 2 * p.f) }", ["7", "1.5"]),
-      ("view b { left, top == super; width == p.n; height == -p.f }", ["7", "1.5"]),
+      ("view b { left, top == super; width == p.n; height == 9 - -p.f }", ["7", "1.5"]),
       ("view b { edges == super inset max(p.n, 3) }", ["7"]),
       ("for i in 0..<p.n { view b[i] { edges == super } }", ["7"]),
       ("for i in p.list { label b[i.k] { text: i.s; left, top == super } }", ["1", "2"]),
@@ -83,7 +83,7 @@ import Testing
       + "\"list\": [{\"k\": 1, \"s\": \"x\"}, {\"k\": 2, \"s\": \"y\"}]}"
     let made = Maker(try program(body), json)
     #expect(made.result.layout != nil, "\(made.result.diagnostics.map(\.message))")
-    #expect(made.looked == expected)
+    #expect(made.looked.sorted() == expected.sorted())
     #expect(made.shape != nil)
   }
 
