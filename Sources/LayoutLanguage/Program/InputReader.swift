@@ -8,9 +8,11 @@ struct InputReader {
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var settings = RunSettings()
 
-  init(_ program: LayoutProgram, _ inputs: LayoutInputs) {
+  /// - Parameter values: Values that are parsed, in place of the inputs' own.
+  init(_ program: LayoutProgram, _ inputs: LayoutInputs, _ values: ParsedInputs? = nil) {
     self.program = program
     sources = program.sources
+    if let values { _ = sources.add(values.source) }
     readSize(inputs.width, inputs.height)
     settings.safeArea = inputs.safeArea.flatMap { check($0) }
     settings.direction = inputs.isRightToLeft.map { $0 ? .rightToLeft : .leftToRight }
@@ -19,8 +21,9 @@ struct InputReader {
     for (name, value) in inputs.parameters.sorted(by: { $0.key < $1.key }) {
       settings.parameters[name] = read(value, name)
     }
-    readData(inputs)
+    readData(inputs, except: values)
     checkNames(inputs)
+    if let values { read(values) }
   }
 
   var hasErrors: Bool { diagnostics.contains { $0.level == .error } }
@@ -116,10 +119,41 @@ struct InputReader {
     return problems.contains { $0.level == .error } ? .failed : .expression(value)
   }
 
+  // MARK: Parsed values
+
+  private mutating func read(_ values: ParsedInputs) {
+    let isKnown = checkNames(of: values)
+    for (name, value) in values.parameters where isKnown || settings.component != nil {
+      settings.parameters[name.text] = inRange(.expression(value))
+    }
+    for (name, value) in values.data where isKnown {
+      settings.data[name.text] = .expression(value)
+    }
+  }
+
+  private mutating func checkNames(of values: ParsedInputs) -> Bool {
+    let data = program.dataDeclarations.map(\.name.text)
+    let parameters = settings.component == nil ? program.parameterNames : nil
+    let count = diagnostics.count
+    for (name, _) in values.data where !data.contains(name.text) {
+      diagnostics.append(
+        .unknownInput(
+          name.text, what: "data", similar: closestMatch(to: name.text, in: data), at: name.span))
+    }
+    for (name, _) in values.parameters where parameters?.contains(name.text) == false {
+      diagnostics.append(
+        .unknownInput(
+          name.text, what: "param",
+          similar: closestMatch(to: name.text, in: parameters ?? []), at: name.span))
+    }
+    return diagnostics.count == count
+  }
+
   // MARK: Data
 
-  private mutating func readData(_ inputs: LayoutInputs) {
+  private mutating func readData(_ inputs: LayoutInputs, except values: ParsedInputs?) {
     for data in program.dataDeclarations {
+      if values?.data.contains(where: { $0.name.text == data.name.text }) == true { continue }
       if let given = inputs.data[data.name.text] {
         settings.data[data.name.text] = read(given, data.name.text)
       } else if case .file(let path) = data.source {

@@ -24,5 +24,5 @@ public struct LayoutLimits: Sendable, Hashable {
   public init() {}
 
   /// What of it the parsers keep.
-  var parser: ParserLimits { ParserLimits(fileSize: maxFileSize) }
+  package var parser: ParserLimits { ParserLimits(fileSize: maxFileSize) }
 }

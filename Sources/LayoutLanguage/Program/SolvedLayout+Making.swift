@@ -14,7 +14,7 @@ extension SolvedLayout {
       direction: expander.model.direction,
       statistics: Statistics(
         constraints: solution.statistics.constraints, variables: solution.statistics.variables,
-        passes: solution.statistics.passes),
+        passes: solution.statistics.passes, pivots: solution.statistics.pivots),
       record: SolutionRecord(solution, expander))
     var paths = Array(repeating: "", count: expander.views.count)
     var depths = Array(repeating: 0, count: expander.views.count)

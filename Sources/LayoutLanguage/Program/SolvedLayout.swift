@@ -27,11 +27,14 @@ public struct SolvedLayout: Sendable {
     public var variables: Int
     /// How often the system was solved: 2 with wrapping labels, else 1.
     public var passes: Int
+    /// Steps of the simplex method.
+    public var pivots: Int
 
-    package init(constraints: Int = 0, variables: Int = 0, passes: Int = 0) {
+    package init(constraints: Int = 0, variables: Int = 0, passes: Int = 0, pivots: Int = 0) {
       self.constraints = constraints
       self.variables = variables
       self.passes = passes
+      self.pivots = pivots
     }
   }
 

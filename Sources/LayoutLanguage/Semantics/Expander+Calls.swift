@@ -101,6 +101,7 @@ extension Expander {
     case .family(let family): return .number(Double(family.count))
     case .list(let list): return .number(Double(list.count))
     case .range(let range): return .number(Double(range.count))
+    case let other where look(at: other): return .poison
     case let other:
       report(mismatch(.list, other, argument))
       return .poison
@@ -134,6 +135,7 @@ extension Expander {
       case .unsettled, .linear:
         report(.functionOfUnknown(name, argument.value.span, whole: span, self))
         return .poison
+      case let other where look(at: other): return .poison
       case let other:
         report(mismatch(.number, other, argument.value))
         return .poison

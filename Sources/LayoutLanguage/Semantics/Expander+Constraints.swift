@@ -103,7 +103,7 @@ extension Expander {
   private func rightSides(
     _ value: Value, of syntax: ConstraintSyntax, left: [[LeftSide]], _ span: SourceSpan
   ) -> [LinearValue]? {
-    if value.isPoison { return nil }
+    if value.isPoison || look(at: value) { return nil }
     let count = left.reduce(0) { $0 + $1.count }
     if let linear = value.linear { return Array(repeating: linear, count: count) }
     guard let group = value.group else {

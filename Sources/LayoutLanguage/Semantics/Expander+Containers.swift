@@ -108,6 +108,7 @@ extension Expander {
   /// The size that a view has of itself; nil where it has none.
   private func intrinsicSize(of node: Int) -> (width: Double?, height: Double?)? {
     if views[node].kind.hasText, !views[node].hasIntrinsicSize {
+      if let text = views[node].text.deferred { _ = look(at: .deferred(text)) }
       let text = textContent(of: node)
       let layout = textMeasurer.measure(
         text.string, font: text.font, maxWidth: text.maxWidth ?? .infinity,

@@ -10,8 +10,9 @@ extension Expander {
       return .poison
     }
     switch expression.kind {
-    case .number(let number): return written(number, at: expression.span)
-    case .string(let string): return interpolate(string, in: scope)
+    case .number(let number): return deferred(expression) ?? written(number, at: expression.span)
+    case .string(let string):
+      return deferred(expression) ?? interpolate(string, in: scope)
     case .color(let color): return .color(color)
     case .bool(let bool): return .bool(bool)
     case .null: return .null
@@ -46,6 +47,14 @@ extension Expander {
 
   /// A value that has to be known before solving; what isn't is reported and poisoned.
   func known(_ expression: ExpressionSyntax, in scope: Scope, _ mode: Mode = .value) -> Value {
+    let value = knownOrDeferred(expression, in: scope, mode)
+    return look(at: value) ? .poison : value
+  }
+
+  /// The same for what passes a text on.
+  func knownOrDeferred(
+    _ expression: ExpressionSyntax, in scope: Scope, _ mode: Mode = .value
+  ) -> Value {
     let value = evaluate(expression, in: scope, mode)
     switch value {
     case .linear, .unsettled:
@@ -67,6 +76,7 @@ extension Expander {
       report(
         .dependsOnSolution(
           "if " + text(of: expression.span), side: freeSide(value), at: expression.span))
+    case .deferred: _ = look(at: value)
     default:
       report(mismatch(.condition, value, expression))
     }
@@ -108,12 +118,18 @@ extension Expander {
 
   func interpolate(_ string: StringSyntax, in scope: Scope) -> Value {
     var text = ""
+    var deferred: [DeferredText.Piece] = []
     for piece in string.pieces {
       switch piece {
       case .text(let part, _): text += part
       case .interpolation(let expression):
-        let value = known(expression, in: scope)
+        let value = knownOrDeferred(expression, in: scope)
         if value.isPoison { return .poison }
+        if case .deferred(let inner) = value {
+          deferred += [.text(text)] + inner.pieces
+          text = ""
+          continue
+        }
         guard let part = printed(value) else {
           report(mismatch(.printable, value, expression))
           return .poison
@@ -121,8 +137,15 @@ extension Expander {
         text += part
       }
     }
+    if !deferred.isEmpty { return joined(deferred + [.text(text)], at: string.span) }
     guard spendString(text.utf8.count, at: string.span) else { return .poison }
     return .string(text)
+  }
+
+  private func joined(_ pieces: [DeferredText.Piece], at span: SourceSpan) -> Value {
+    let whole = DeferredText(form: .string, pieces: pieces)
+    deferred?.joined += whole.inputCount
+    return spendString(whole.textBytes, at: span) ? .deferred(whole) : .poison
   }
 
   private func printed(_ value: Value) -> String? {

@@ -7,6 +7,7 @@ extension Expander {
     case .poison: return .poison
     case .unsettled: return .unsettled
     case let value:
+      if look(at: value) { return .poison }
       if let linear = value.linear { return .linear(linear * -1) }
       report(mismatch(.number, value, operand))
       return .poison
@@ -65,6 +66,7 @@ extension Expander {
     case (.unsettled, _), (_, .unsettled): return .unsettled
     case (.number(let left), .number(let right)):
       return calculate(operation, left, right, operands)
+    case (.deferred, _), (_, .deferred): return deferredSum(operation, operands)
     case (.string(let left), .string(let right)) where operation == .add:
       guard spendString(left.utf8.count + right.utf8.count, at: operands.whole.span) else {
         return .poison
@@ -75,6 +77,14 @@ extension Expander {
       return .poison
     default: return linearArithmetic(operation, operands)
     }
+  }
+
+  private func deferredSum(_ operation: BinaryOperator, _ operands: Operands) -> Value {
+    guard operation == .add, let whole = joined(operands.left, operands.right) else {
+      for operand in [operands.left, operands.right] { _ = look(at: operand) }
+      return .poison
+    }
+    return spendString(whole.textBytes, at: operands.whole.span) ? .deferred(whole) : .poison
   }
 
   private func calculate(
@@ -186,7 +196,10 @@ extension Expander {
     case (.linear(let linear), _), (_, .linear(let linear)): return .linear(linear)
     case (.number(let a), .number(let b)): return .bool(operation.compares(a, b))
     case (.string(let a), .string(let b)): return .bool(operation.compares(a, b))
-    default: break
+    case (.null, _), (_, .null): break
+    default:
+      let isUnknown = look(at: first, withElements: true)
+      if look(at: second, withElements: true) || isUnknown { return .poison }
     }
     if operation == .equal || operation == .notEqual, let isSame = first.isSame(as: second) {
       return .bool(isSame == (operation == .equal))

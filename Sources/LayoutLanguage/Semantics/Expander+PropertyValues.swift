@@ -7,7 +7,7 @@ extension Expander {
     guard views[setting.node].kind.hasText else { return false }
     let node = setting.node
     switch setting.name {
-    case "text": views[node].text.string = string(setting)
+    case "text": setString(setting)
     case "font": if let size = number(setting, in: 0.1...1e4) { views[node].text.font = size }
     case "weight":
       if let word = word(setting, of: ["regular", "bold"]) {
@@ -49,15 +49,20 @@ extension Expander {
     return nil
   }
 
-  private func string(_ setting: Setting) -> String? {
+  private func setString(_ setting: Setting) {
+    views[setting.node].text.string = nil
+    views[setting.node].text.deferred = nil
     if case .name(let name) = setting.value.kind, isFreeWord(setting.value, in: setting.scope) {
-      report(.unquotedText(name, at: setting.value.span))
-      return nil
+      return report(.unquotedText(name, at: setting.value.span))
     }
-    let value = known(setting.value, in: setting.scope)
-    if case .string(let string) = value { return string }
-    if !value.isPoison { report(mismatch(.string, value, setting.value)) }
-    return nil
+    switch knownOrDeferred(setting.value, in: setting.scope) {
+    case .string(let string): views[setting.node].text.string = string
+    case .deferred(let text) where text.form == .string: views[setting.node].text.deferred = text
+    case .poison: return
+    case let value:
+      if look(at: value) { return }
+      report(mismatch(.string, value, setting.value))
+    }
   }
 
   /// The setting with the branch that its choice takes: a bare word may stand in it too.

@@ -131,6 +131,8 @@ struct TypeChecker {
       return .range(range)
     case ("int", .number) where value.integer != nil:
       return value
+    case (_, .deferred(let text)) where Self.builtIn.contains(name.text):
+      return check(text, name, place)
     default: break
     }
     if Self.builtIn.contains(name.text) { return refuse(value, name.text, place) }
@@ -143,6 +145,18 @@ struct TypeChecker {
     inner.module = declared.module
     inner.record = RecordName(text: name.text, span: declared.name.span)
     return check(value, fields, inner)
+  }
+
+  private mutating func check(
+    _ text: DeferredText, _ name: NameSyntax, _ place: Place
+  ) -> Value {
+    let value = Value.deferred(text)
+    switch (name.text, text.form) {
+    case ("string", .string), ("int", .integer), ("number", .integer), ("number", .number):
+      return value
+    case ("int", .number): return expander.look(at: value) ? .poison : value
+    default: return refuse(value, name.text, place)
+    }
   }
 
   private mutating func check(

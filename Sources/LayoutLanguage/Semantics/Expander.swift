@@ -58,6 +58,8 @@ final class Expander {
   /// The blocks of loops and `if`s that were left out since what decides them is wrong: what they
   /// declare is missing, and that isn't told, too.
   var unknownBlocks: [SourceSpan] = []
+  /// The inputs that aren't looked at, if that is tried.
+  var deferred: DeferredInputs?
   /// Whether what is tried may fail silently.
   var isMuted = false
   /// Where data have each number that is too large to reckon with.

@@ -221,7 +221,7 @@ struct ModuleLoader {
 
 extension StringSyntax {
   /// The text if nothing is interpolated.
-  var literalText: String? {
+  package var literalText: String? {
     var text = ""
     for piece in pieces {
       guard case .text(let part, _) = piece else { return nil }

@@ -10,6 +10,8 @@ indirect enum Value {
   case number(Double)
   case bool(Bool)
   case string(String)
+  /// An input that isn't looked at; only where an expansion tries to do without.
+  case deferred(DeferredText)
   /// With the `#`, or a name.
   case color(String)
   case list([Value])
@@ -116,6 +118,7 @@ extension Value {
     case .number: "a number"
     case .bool: "a bool"
     case .string: "a string"
+    case .deferred(let text): text.form == .string ? "a string" : "a number"
     case .color: "a colour"
     case .list: "a list"
     case .object: "an object"

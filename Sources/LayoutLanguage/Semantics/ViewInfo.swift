@@ -70,6 +70,8 @@ enum ViewKind: Equatable {
 /// The text of a label or button.
 struct TextProperties {
   var string: String?
+  /// In place of the string, where it isn't looked at.
+  var deferred: DeferredText?
   var font = 17.0
   var isBold = false
   var lines = 1

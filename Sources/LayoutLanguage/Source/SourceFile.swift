@@ -2,14 +2,22 @@
 public struct SourceFile: Sendable {
   public let path: String
   public let bytes: [UInt8]
+  /// The number of the first line, where the text is a part of a longer one.
+  package let firstLine: Int
   /// The byte offset of each line's start. Lines end at LF, CR or CRLF.
   package let lineStarts: [Int32]
   /// Places in long lines from which columns are counted.
   private let marks: [ColumnMark]
 
   public init(path: String, bytes: [UInt8]) {
+    self.init(path: path, bytes: bytes, firstLine: 1)
+  }
+
+  /// - Parameter firstLine: The number of the first line.
+  package init(path: String, bytes: [UInt8], firstLine: Int) {
     self.path = path
     self.bytes = bytes
+    self.firstLine = firstLine
     lineStarts = Self.lineStarts(of: bytes)
     marks = ColumnMark.marks(in: bytes, lineStarts: lineStarts)
   }
@@ -31,7 +39,7 @@ public struct SourceFile: Sendable {
       column += 1
       utf16 += unit.utf16Count
     }
-    return SourcePosition(line: line + 1, column: column, utf16Column: utf16, offset: offset)
+    return SourcePosition(line: line + firstLine, column: column, utf16Column: utf16, offset: offset)
   }
 
   /// The last mark of a line that isn't behind a byte, or the line's start.

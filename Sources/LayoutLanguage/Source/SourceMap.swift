@@ -28,7 +28,7 @@ public struct SourceMap: Sendable {
   ///
   /// - Complexity: Logarithmic in the number of lines.
   package func line(of span: SourceSpan) -> Int {
-    file(span.file).map { $0.lineIndex(at: Int(span.start)) + 1 } ?? 0
+    file(span.file).map { $0.lineIndex(at: Int(span.start)) + $0.firstLine } ?? 0
   }
 
   /// `path:line:column`, or nil if the file isn't in the map.

@@ -9,8 +9,11 @@ extension CommandSpec {
     render,
     explain,
     fmt,
-    ast,
+    watch,
+    batch,
+    bench,
     graph,
+    ast,
     completions,
     man,
     help,
@@ -32,7 +35,7 @@ extension CommandSpec {
   /// The options that may also stand before the command.
   static let globalFlags: [Flag] = diagnosticsFlags + generalFlags
 
-  private static let inputFlags: [Flag] = [
+  static let inputFlags: [Flag] = [
     .width, .height, .set, .data, .component, .safeArea, .rtl, .metrics, .stdinName,
     .maxStatements, .maxViews, .maxDepth, .maxFileSize,
   ]
@@ -40,11 +43,11 @@ extension CommandSpec {
     .diagnostics, .maxErrors, .allow, .deny, .denyWarnings, .exitZero, .color, .noColor, .root,
     .quiet, .verbose,
   ]
-  private static let generalFlags: [Flag] = [
+  static let generalFlags: [Flag] = [
     .timeout, .version, .help, .helpHidden, .dumpHelp, .completionScript,
   ]
 
-  private static let file = Operand(
+  static let file = Operand(
     name: "file", kind: .layoutFile, help: "A .layout file, or - for stdin.")
   private static let paths = Operand(
     name: "paths", kind: .layoutPath,

@@ -4,7 +4,7 @@ struct CommandSpec: Sendable {
   struct Operand: Sendable {
     /// What an operand names.
     enum Kind: Sendable {
-      case layoutFile, layoutPath, command, codeOrLayout, view
+      case layoutFile, layoutPath, file, command, codeOrLayout, view
       case choice([String])
     }
 

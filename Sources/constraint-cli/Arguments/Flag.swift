@@ -11,6 +11,12 @@ enum Flag: String, CaseIterable, Sendable {
   case check, diff, fix
   // Trees and graphs
   case tokens, view
+  // Batches
+  case layout, jobs, unordered, skip
+  case onError = "on-error"
+  case only
+  // Watching and timing
+  case run, runs
   // Limits
   case maxStatements = "max-statements"
   case maxViews = "max-views"

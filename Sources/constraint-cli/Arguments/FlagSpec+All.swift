@@ -1,7 +1,8 @@
 extension FlagSpec {
   /// Every option, in the order of the help.
   static let all: [FlagSpec] =
-    input + tests + formatting + fixes + output + diagnostics + limits + general
+    input + tests + formatting + fixes + batch + repetition + output + diagnostics + limits
+    + general
 
   /// The specification of a flag. The table has each one: a test holds it to that.
   static func of(_ flag: Flag) -> FlagSpec? {

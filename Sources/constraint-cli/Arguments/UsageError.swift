@@ -18,6 +18,7 @@ enum UsageError: Error, Sendable {
   case unknownCode(String, suggestion: String?)
   case standardInputTwice
   case cannotFixStandardInput
+  case standardInputWatched
   case needsFormat(Flag, String)
   case unknownEnding(String, formats: [String])
 
@@ -68,6 +69,7 @@ extension UsageError {
     case .standardInputTwice: "Stdin can be read once only, but '-' is given more often."
     case .cannotFixStandardInput:
       "Stdin can't be changed, so '--fix' needs files; '--diff' shows what would change."
+    case .standardInputWatched: "Stdin can't be watched: give a file."
     case .needsFormat(let flag, let format): "'\(flag.spelling)' needs '--format \(format)'"
     case .unknownEnding(let file, let formats):
       "The ending of '\(file.safeToShow)' is that of no format here. Please provide "

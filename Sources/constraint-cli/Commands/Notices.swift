@@ -12,13 +12,17 @@ enum Notices {
   }
 
   static func write(_ statistics: SolvedLayout.Statistics, _ seconds: Double) throws(ToolError) {
-    let counts = [
+    try StandardStream.error.write("\(text(statistics)) (\(Summary.time(seconds)))\n")
+  }
+
+  /// `16 constraints, 12 variables, 14 pivots, 1 pass`
+  static func text(_ statistics: SolvedLayout.Statistics) -> String {
+    [
       Summary.count(statistics.constraints, "constraint"),
       Summary.count(statistics.variables, "variable"),
+      Summary.count(statistics.pivots, "pivot"),
       Summary.count(statistics.passes, "pass", plural: "passes"),
-    ]
-    try StandardStream.error.write(
-      counts.joined(separator: ", ") + " (\(Summary.time(seconds)))\n")
+    ].joined(separator: ", ")
   }
 
   /// Says how much was found, if there is something to say or someone to see it.

@@ -67,6 +67,7 @@ extension CommandSpec.Operand {
     case .layoutFile, .layoutPath: .layouts
     case .command: .words(CommandSpec.all.map(\.command.rawValue))
     case .codeOrLayout: .codesOrLayouts
+    case .file: .files
     case .view: .nothing
     case .choice(let values): .words(values)
     }

@@ -40,7 +40,7 @@ extension FrameReport {
       ("root", size(of: layout.root)),
       ("views", .array(layout.views.map { view($0) })),
       ("diagnostics", .array(diagnostics)),
-      ("stats", statistics),
+      ("stats", JSONDocument(layout.statistics)),
     ])
   }
 
@@ -67,12 +67,16 @@ extension FrameReport {
   private func array(_ frame: LayoutRect) -> JSONDocument {
     .array([frame.x, frame.y, frame.width, frame.height].map { .number($0, precision) })
   }
+}
 
-  private var statistics: JSONDocument {
-    .object([
-      ("constraints", .integer(layout.statistics.constraints)),
-      ("variables", .integer(layout.statistics.variables)),
-      ("passes", .integer(layout.statistics.passes)),
+extension JSONDocument {
+  /// How large a problem was.
+  init(_ statistics: SolvedLayout.Statistics) {
+    self = .object([
+      ("constraints", .integer(statistics.constraints)),
+      ("variables", .integer(statistics.variables)),
+      ("pivots", .integer(statistics.pivots)),
+      ("passes", .integer(statistics.passes)),
     ])
   }
 }

@@ -20,6 +20,10 @@ struct FileDescriptor {
     if let failure { throw failure }
   }
 
+  func write(_ bytes: ArraySlice<UInt8>) throws(SystemError) {
+    if let failure = bytes.withUnsafeBufferPointer({ write($0) }) { throw failure }
+  }
+
   /// Writes all of it, however little the system takes at a time.
   private func write(_ bytes: UnsafeBufferPointer<UInt8>) -> SystemError? {
     var offset = 0
@@ -48,14 +52,21 @@ struct FileDescriptor {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = read(number, &buffer, buffer.count)
+      let count = try readSome(into: &buffer)
       if count == 0 { return bytes }
-      if count < 0 {
-        guard isWorthRetrying(POLLIN) else { throw .last }
-        continue
-      }
       guard bytes.count + count <= limit else { return nil }
       bytes += buffer[..<count]
+    }
+  }
+
+  /// Reads what there is, waiting until there is something.
+  ///
+  /// - Returns: How many bytes it was; 0 at the end.
+  func readSome(into buffer: inout [UInt8]) throws(SystemError) -> Int {
+    while true {
+      let count = read(number, &buffer, buffer.count)
+      if count >= 0 { return count }
+      guard isWorthRetrying(POLLIN) else { throw .last }
     }
   }
 

@@ -24,6 +24,16 @@ struct FileStatus: Sendable {
   let kind: Kind
   /// The permission bits.
   let permissions: mode_t
+  /// The same as long as nobody has written to the file.
+  let version: Version
+
+  /// When a file was changed last, and its size then.
+  struct Version: Sendable, Hashable {
+    let identity: Identity
+    let seconds: Int
+    let nanoseconds: Int
+    let size: Int
+  }
 
   /// Of what `path` leads to, links followed; nil if there's nothing.
   init?(path: String) {
@@ -46,6 +56,14 @@ struct FileStatus: Sendable {
       device: UInt64(truncatingIfNeeded: status.st_dev),
       inode: UInt64(truncatingIfNeeded: status.st_ino))
     permissions = status.st_mode & 0o7777
+    #if canImport(Darwin)
+    let modified = status.st_mtimespec
+    #else
+    let modified = status.st_mtim
+    #endif
+    version = Version(
+      identity: identity, seconds: Int(modified.tv_sec), nanoseconds: Int(modified.tv_nsec),
+      size: Int(status.st_size))
     kind =
       switch status.st_mode & S_IFMT {
       case S_IFREG: .file

@@ -47,6 +47,8 @@ public struct LayoutStatistics: Sendable, Hashable {
   public var variables = 0
   /// How often texts were measured and the system solved: 1, or 2 with wrapping labels.
   public var passes = 0
+  /// Steps of the simplex method.
+  public var pivots = 0
 
   /// A system of nothing.
   public init() {}

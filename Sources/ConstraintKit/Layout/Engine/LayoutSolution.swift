@@ -44,6 +44,8 @@ public struct LayoutSolution: Sendable {
     statistics.constraints = system.constraintCount
     statistics.variables = system.variables.count
     statistics.passes = passes
+    let steps = system.solver.statistics
+    statistics.pivots = steps.dualPivots + steps.primalPivots + steps.flips
     return statistics
   }
 

@@ -135,7 +135,7 @@ extension TextPass {
 
 extension TextContent {
   /// Whether the text may take more than one line.
-  var wraps: Bool { maxLines != 1 }
+  package var wraps: Bool { maxLines != 1 }
 }
 
 extension LayoutContent {

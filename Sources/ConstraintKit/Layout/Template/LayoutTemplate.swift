@@ -21,7 +21,7 @@
 /// by the caller at the width that it has. Everything that isn't a parameter is as in the solution,
 /// and so are the baselines of its texts.
 public struct LayoutTemplate: Sendable {
-  private let solved: SolvedTemplate
+  private var solved: SolvedTemplate
   /// What is added to each parameter to make it the constant of its constraints.
   private let shifts: [Double]
   public let parameters: [LayoutParameter]
@@ -96,6 +96,18 @@ extension LayoutTemplate {
       constant($0, $1) + shifts[$1]
     }
     try solved.solve(batch, into: &results)
+  }
+
+  /// ``values(at:)``, after which the template answers without the solver where the same constraints
+  /// decide, as long as it keeps few such regions.
+  package mutating func learnedValues(at parameters: [Double]) throws(TemplateError) -> [Double] {
+    try check(parameters.count)
+    let constants = zip(parameters, shifts).map { $0 + $1 }
+    if solved.regionIndex(at: constants) == nil, solved.regionCount < solved.regionLimit {
+      try solved.learn(
+        from: TemplateBatch(itemCount: 1, parameterCount: constants.count) { constants[$1] })
+    }
+    return try solved.values(at: constants)
   }
 
   private func check(_ count: Int) throws(TemplateError) {

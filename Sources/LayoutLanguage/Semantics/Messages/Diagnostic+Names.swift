@@ -283,9 +283,12 @@ extension Diagnostic {
   }
 
   /// A parameter or data that the caller gave and the file doesn't have.
-  static func unknownInput(_ name: String, what: String, similar: String?) -> Diagnostic {
+  static func unknownInput(
+    _ name: String, what: String, similar: String?, at span: SourceSpan? = nil
+  ) -> Diagnostic {
     let help = similar.map { ", did you mean `\($0)`?" } ?? ""
-    return Diagnostic(.unknownArgument, "the file has no \(what) `\(name)`\(help)")
+    return Diagnostic(
+      .unknownArgument, "the file has no \(what) `\(name)`\(help)", at: span.map { Label($0) })
   }
 
   static func duplicateArgument(_ name: String, at span: SourceSpan) -> Diagnostic {

@@ -5,7 +5,7 @@ struct DiagnosticReport {
   /// The cells that line numbers take before an excerpt, about.
   private static let gutter = 6
   /// The widest excerpt where there's no terminal to ask.
-  private static let standardWidth = 100
+  static let standardWidth = 100
 
   private let options: DiagnosticOptions
   private let stream: StandardStream

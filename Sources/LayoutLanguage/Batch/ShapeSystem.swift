@@ -1,0 +1,162 @@
+internal import ConstraintKit
+
+/// The templates of a shape: frames as a function of the sizes of its texts.
+final class ShapeSystem {
+  private let measurer: any TextMeasuring
+  /// Those whose sizes vary.
+  private let texts: [ShapeText]
+  /// The places in ``texts`` of those that wrap, in the order of their nodes.
+  private let wrapping: [Int]
+  /// The widths of texts that wrap, from the sizes of all in the first pass.
+  private var first: LayoutTemplate?
+  /// Left, top, width and height of each node.
+  private var last: LayoutTemplate
+  /// Where the texts' baselines were; nil where no constraint is about them.
+  private let baselines: [Baselines]?
+  private var measured: [LayoutSize] = []
+  private var sizes: [Double] = []
+
+  private struct Baselines: Equatable {
+    var first: Double
+    var last: Double
+
+    init(_ layout: TextLayout) {
+      first = layout.firstBaseline
+      last = layout.lastBaselineFromBottom
+    }
+  }
+
+  /// - Returns: Nil where the layout can't be a template.
+  init?(_ expander: Expander, _ all: [ShapeText]) {
+    let model = expander.model
+    guard model.placements.isEmpty,
+      !model.nodes.contains(where: { $0.alignmentInsets != .zero })
+    else { return nil }
+    let measurer = expander.textMeasurer
+    let texts = all.filter { !$0.isFixed }
+    self.measurer = measurer
+    self.texts = texts
+    wrapping = texts.indices.filter { texts[$0].content.wraps }
+    let early = all.map { measurer.measure($0.content, in: $0.content.maxWidth ?? .infinity) }
+    do {
+      var late = early
+      if !wrapping.isEmpty {
+        let nodes = wrapping.map { texts[$0].node }
+        let solution = try Self.solve(model, all, early, isFirst: true)
+        first = try LayoutTemplate(
+          solution, varying: Self.parameters(texts, isFirst: true),
+          outputs: nodes.map { .attribute(.width, node: $0) })
+        for (place, node) in zip(wrapping, nodes) {
+          late[place] = measurer.measure(texts[place].content, in: solution.frame(of: node).width)
+        }
+      }
+      let solution = try Self.solve(model, all, late, isFirst: false)
+      let sides: [LayoutAttribute] = [.left, .top, .width, .height]
+      last = try LayoutTemplate(
+        solution, varying: Self.parameters(texts, isFirst: false),
+        outputs: model.nodes.indices.flatMap { node in
+          sides.map { .attribute($0, node: node) }
+        })
+      let isAboutBaselines = model.constraints.contains { constraint in
+        constraint.terms.contains { term in
+          if case .attribute(let attribute, _, _) = term.operand {
+            attribute.isBaseline
+          } else {
+            false
+          }
+        }
+      }
+      baselines = isAboutBaselines ? late.prefix(texts.count).map { Baselines($0) } : nil
+      if isAboutBaselines, early.map(Baselines.init) != late.map(Baselines.init) { return nil }
+    } catch {
+      return nil
+    }
+  }
+
+  private static func parameters(_ texts: [ShapeText], isFirst: Bool) -> [LayoutParameter] {
+    texts.flatMap { text -> [LayoutParameter] in
+      let width = LayoutParameter.content(.horizontal, node: text.node)
+      return isFirst && text.content.wraps
+        ? [width] : [width, .content(.vertical, node: text.node)]
+    }
+  }
+
+  /// The solution of one of the engine's passes: texts are sizes in it.
+  private static func solve(
+    _ model: LayoutModel, _ texts: [ShapeText], _ layouts: [TextLayout], isFirst: Bool
+  ) throws -> LayoutSolution {
+    var model = model
+    for (text, layout) in zip(texts, layouts) {
+      let isOpen = isFirst && text.content.wraps
+      model.nodes[text.node].content = .size(
+        width: layout.size.width, height: isOpen ? nil : layout.size.height)
+      let node = model.nodes[text.node]
+      model.nodes[text.node].firstBaselineOffsetFromTop =
+        node.firstBaselineOffsetFromTop ?? layout.firstBaseline
+      model.nodes[text.node].lastBaselineOffsetFromBottom =
+        node.lastBaselineOffsetFromBottom ?? layout.lastBaselineFromBottom
+    }
+    return try LayoutEngine().solve(model)
+  }
+}
+
+// MARK: - Answering
+
+extension ShapeSystem {
+  /// Four numbers for each node; nil where there's no answer.
+  func values(for strings: [String]) -> [Double]? {
+    guard strings.count == texts.count else { return nil }
+    measured.removeAll(keepingCapacity: true)
+    for (place, text) in texts.enumerated() {
+      let room = text.content.maxWidth ?? .infinity
+      guard let size = measure(strings[place], place, in: room) else { return nil }
+      measured.append(size)
+    }
+    do {
+      if first != nil {
+        setSizes(isFirst: true)
+        let widths = try first?.learnedValues(at: sizes) ?? []
+        guard remeasure(strings, in: widths) else { return nil }
+      }
+      setSizes(isFirst: false)
+      return try last.learnedValues(at: sizes)
+    } catch {
+      return nil
+    }
+  }
+
+  /// Measures the texts that wrap at the widths that they have.
+  private func remeasure(_ strings: [String], in widths: [Double]) -> Bool {
+    for (place, width) in zip(wrapping, widths) {
+      let width = max(0, width)
+      // It breaks at the same places where its lines fit and there's no more room than before.
+      if measured[place].width <= width, width <= texts[place].content.maxWidth ?? .infinity {
+        continue
+      }
+      guard let size = measure(strings[place], place, in: width) else { return false }
+      measured[place] = size
+    }
+    return true
+  }
+
+  /// The parameters of a template: in the first pass the heights of texts that wrap are open.
+  private func setSizes(isFirst: Bool) {
+    sizes.removeAll(keepingCapacity: true)
+    for (text, size) in zip(texts, measured) {
+      sizes.append(size.width)
+      if !isFirst || !text.content.wraps { sizes.append(size.height) }
+    }
+  }
+
+  /// The size of a text; nil for one that the templates don't answer for.
+  private func measure(_ string: String, _ place: Int, in width: Double) -> LayoutSize? {
+    var content = texts[place].content
+    content.string = string
+    let layout = measurer.measure(content, in: width)
+    guard layout.size.width <= LayoutMetrics.largestMagnitude,
+      layout.size.height <= LayoutMetrics.largestMagnitude,
+      baselines.map({ $0[place] == Baselines(layout) }) ?? true
+    else { return nil }
+    return layout.size
+  }
+}
