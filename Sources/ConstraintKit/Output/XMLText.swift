@@ -1,8 +1,8 @@
 /// Text as XML 1.0 has it.
-enum XMLText {
+package enum XMLText {
   /// For content and for attributes in double quotes. Characters that XML can't hold (most control
   /// characters) become U+FFFD.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { replacement(of: $0) != nil }) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {

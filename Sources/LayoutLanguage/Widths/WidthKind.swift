@@ -38,10 +38,13 @@ struct WidthKind: Equatable {
   struct TextBreaks: Equatable {
     var lines: [Range<Int>]
     var isTruncated: Bool
-    /// The least width at which it breaks so.
+    /// The least room in which it breaks so.
     var leastWidth: Double
+    /// The most room that it may have; nil where its view's width is its room.
+    var mostWidth: Double?
 
-    init(_ layout: TextLayout) {
+    init(_ layout: TextLayout, of content: LayoutContent) {
+      if case .text(let text) = content { mostWidth = text.maxWidth }
       lines = layout.lines.map(\.range)
       isTruncated = layout.isTruncated
       leastWidth = layout.leastWidth

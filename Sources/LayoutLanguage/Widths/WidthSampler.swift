@@ -40,7 +40,9 @@ final class WidthSampler {
     let kind = WidthKind(
       structure: structure(of: run),
       texts: solution.model.nodes.indices.map { node in
-        solution.text(of: node).map(WidthKind.TextBreaks.init)
+        solution.text(of: node).map {
+          WidthKind.TextBreaks($0, of: solution.model.nodes[node].content)
+        }
       },
       unmet: solution.unmetSources, faults: [])
     let values = solution.frames.relative.flatMap { [$0.x, $0.y, $0.width, $0.height] }
@@ -54,16 +56,20 @@ final class WidthSampler {
     return made
   }
 
-  /// Where a text might come to break otherwise: its width is then that of a line.
+  /// Where a text might come to break otherwise: its room is then the width of a line.
   static func likelyPlaces(_ left: Search.Point, _ right: Search.Point) -> [Double] {
     guard left.values.count == right.values.count else { return [] }
     var places: [Double] = []
     for (node, breaks) in zip(left.kind.texts, right.kind.texts).enumerated()
     where breaks.0 != breaks.1 {
-      let (from, to) = (left.values[4 * node + 2], right.values[4 * node + 2])
-      for least in [breaks.0, breaks.1].compactMap({ $0?.leastWidth }) where from != to {
-        let place = left.x + (right.x - left.x) * ((least - from) / (to - from))
-        if place > left.x, place < right.x { places.append(place) }
+      guard let before = breaks.0, let after = breaks.1 else { continue }
+      var rooms = [(left.values[4 * node + 2], right.values[4 * node + 2])]
+      if let from = before.mostWidth, let to = after.mostWidth { rooms.append((from, to)) }
+      for (from, to) in rooms where from != to {
+        for least in [before.leastWidth, after.leastWidth] {
+          let place = left.x + (right.x - left.x) * ((least - from) / (to - from))
+          if place > left.x, place < right.x { places.append(place) }
+        }
       }
     }
     // The texts that break first are tried first.

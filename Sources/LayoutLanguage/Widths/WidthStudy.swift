@@ -159,11 +159,11 @@ extension WidthStudy {
   public struct Change: Sendable {
     /// Constraints that begin to hold frames.
     public let started: [Constraint]
-    /// Constraints that no longer hold frames, and are still there.
+    /// Constraints that no longer hold frames, or aren't there.
     public let stopped: [Constraint]
     /// Optional constraints that begin to give way.
     public let lost: [Constraint]
-    /// Optional constraints that hold again.
+    /// Optional constraints that hold again, or aren't there.
     public let regained: [Constraint]
     /// The paths of texts whose lines end elsewhere.
     public let rewrapped: [String]

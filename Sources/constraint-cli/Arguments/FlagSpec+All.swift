@@ -9,8 +9,9 @@ extension FlagSpec {
 
   private static let input = [
     FlagSpec(
-      flag: .width, value: Value("n", .length), section: .input,
-      help: "Width of the canvas in points, in place of the file's."),
+      flag: .width, value: Value("n", .lengthOrRange), section: .input,
+      help: "Width of the canvas in points, in place of the file's.",
+      discussion: "check, and render as html, take a range too: --width 320...1024."),
     FlagSpec(
       flag: .height, value: Value("n|auto", .lengthOrAuto), section: .input,
       help: "Height of the canvas in points; auto follows the content."),

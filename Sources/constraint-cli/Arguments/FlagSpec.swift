@@ -10,6 +10,8 @@ struct FlagSpec: Sendable {
     /// Points, 0 to ``Limits/largestLength``.
     case length
     case lengthOrAuto
+    /// Points, or `320...1024`.
+    case lengthOrRange
     case count(ClosedRange<Int>)
     case countOrFull(ClosedRange<Int>)
     /// `name=VALUE`

@@ -7,8 +7,10 @@ struct LayoutSession: Sendable {
   let diagnostics: DiagnosticOptions
   let repeated: [FlagSpec]
 
-  init(_ reader: OptionReader) throws(UsageError) {
-    input = try InputOptions(reader)
+  /// - Parameter takesRange: Whether the width may be a range.
+  init(_ reader: OptionReader, takesRange: Bool = false) throws(UsageError) {
+    let input = try InputOptions(reader)
+    self.input = takesRange ? input : try input.ofOneWidth()
     diagnostics = try DiagnosticOptions(reader)
     file = reader.operands.first ?? InputOptions.standardInput
     repeated = reader.repeated
@@ -39,12 +41,12 @@ struct LayoutSession: Sendable {
   }
 
   /// The file as messages call it.
-  var name: String {
-    file == InputOptions.standardInput ? input.standardInputName : file
-  }
+  var name: String { loader.name(of: file) }
+
+  /// Where the file is loaded from, and its inputs.
+  var loader: ProgramLoader { ProgramLoader(input: input, root: diagnostics.root) }
 
   private func solve() throws(ToolError) -> SolveResult {
-    let loader = ProgramLoader(input: input, root: diagnostics.root)
     let loaded = try loader.load(file)
     guard let program = loaded.program else {
       return SolveResult(layout: nil, diagnostics: loaded.diagnostics, sources: loaded.sources)

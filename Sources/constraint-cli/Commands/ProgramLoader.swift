@@ -5,10 +5,15 @@ struct ProgramLoader: Sendable {
   let input: InputOptions
   let root: String?
 
+  /// The file as messages call it.
+  func name(of operand: String) -> String {
+    operand == InputOptions.standardInput ? input.standardInputName : operand
+  }
+
   /// Reads a file, or stdin, with everything it imports.
   func load(_ operand: String) throws(ToolError) -> LoadResult {
     let isStandardInput = operand == InputOptions.standardInput
-    let name = isStandardInput ? input.standardInputName : operand
+    let name = name(of: operand)
     let files: DiskFileProvider
     do {
       files = try DiskFileProvider(root: root ?? Path.folder(of: name))

@@ -8,14 +8,17 @@ struct RenderCommand: RunnableCommand {
   private let renderer: SVGRenderer
 
   init(_ reader: OptionReader) throws(UsageError) {
-    session = try LayoutSession(reader)
     output = try OutputOptions(reader, standard: .svg)
+    session = try LayoutSession(reader, takesRange: output.format == .html)
     renderer = SVGRenderer(
       showsOutlines: !reader.has(.noOutlines), showsNames: !reader.has(.noNames))
   }
 
   func run() throws(ToolError) -> ExitCode {
-    try session.run(output: output) { layout, _, _ in
+    if output.format == .html {
+      return try PageCommand(session: session, output: output, renderer: renderer).run()
+    }
+    return try session.run(output: output) { layout, _, _ in
       renderer.render(LayoutPicture(layout))
     }
   }

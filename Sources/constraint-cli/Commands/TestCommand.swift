@@ -10,7 +10,7 @@ struct TestCommand: RunnableCommand {
   private let filter: String?
 
   init(_ reader: OptionReader) throws(UsageError) {
-    input = try InputOptions(reader)
+    input = try InputOptions(reader).ofOneWidth()
     diagnostics = try DiagnosticOptions(reader)
     paths = reader.operands
     repeated = reader.repeated
