@@ -29,7 +29,8 @@ enum ValueSyntax {
   /// A width, or widths as in a test: `320...1024`.
   static func widths(_ text: String) -> ClosedRange<Double>? {
     guard let dots = text.firstRange(of: "...") else { return length(text).map { $0...$0 } }
-    guard let lower = length(text[..<dots.lowerBound]), let upper = length(text[dots.upperBound...]),
+    guard let lower = length(text[..<dots.lowerBound]),
+      let upper = length(text[dots.upperBound...]),
       lower < upper
     else { return nil }
     return lower...upper
@@ -73,7 +74,8 @@ extension FlagSpec.Form {
     case .format: .form("one of the command's formats")
     case .length: .form("a number from 0 to 1e9")
     case .lengthOrAuto: .form("a number from 0 to 1e9, or 'auto'")
-    case .lengthOrRange: .form("a number from 0 to 1e9; or, to check or as html, a range 320...1024")
+    case .lengthOrRange:
+      .form("a number from 0 to 1e9; or, to check or as html, a range 320...1024")
     case .count(let range): .form("a whole number from \(range.lowerBound) to \(range.upperBound)")
     case .countOrFull(let range):
       .form("a whole number from \(range.lowerBound) to \(range.upperBound), or 'full'")

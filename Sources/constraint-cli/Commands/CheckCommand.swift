@@ -33,7 +33,9 @@ struct CheckCommand: RunnableCommand {
       }
       let check = WidthCheck(program, widths, inputs)
       try report.add(check.diagnostics, in: check.sources)
-      if let study = check.study { tables.append(WidthTable(study, file: loader.name(of: file)).text) }
+      if let study = check.study {
+        tables.append(WidthTable(study, file: loader.name(of: file)).text)
+      }
     }
     try report.finish()
     if diagnostics.form == .human, !diagnostics.isQuiet {
