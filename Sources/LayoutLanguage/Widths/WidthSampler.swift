@@ -88,6 +88,10 @@ extension WidthSampler {
   func stretches(
     of range: ClosedRange<Double>
   ) throws(Search.TooManyStretches) -> [Search.Stretch] {
+    if isWrong(at: range.lowerBound) {
+      let point = point(at: range.lowerBound)
+      return [Search.Stretch(first: point, last: point, range: range)]
+    }
     var known = breakpoints(at: range.lowerBound, within: range)
     known += breakpoints(at: range.upperBound, within: range)
     while true {
@@ -99,6 +103,12 @@ extension WidthSampler {
       guard !missed.isEmpty, known.count < Search.mostStretches else { return stretches }
       known += missed
     }
+  }
+
+  /// Whether the program has errors that don't depend on the width.
+  private func isWrong(at width: Double) -> Bool {
+    let expander = run(at: width).expander
+    return expander.hasErrors && !expander.readsCanvas.horizontal
   }
 
   /// Whether the solver knows at which widths other constraints decide.

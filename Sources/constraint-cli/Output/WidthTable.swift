@@ -6,7 +6,7 @@ internal import LayoutLanguage
 /// split.layout over widths 320…1024: 4 pieces
 ///     320 …  700
 ///     700 …  800   appears: divider, content, content.empty
-///     800 … 1024   decides: sidebar.width == 0.3 * root.width @high (split.layout:14:5)
+///     800 … 1024   decides: sidebar.width == 0.3 * root.width @high (line 14)
 /// ```
 struct WidthTable {
   /// More than anybody reads.
@@ -61,7 +61,18 @@ struct WidthTable {
   }
 
   private func names(of constraints: [WidthStudy.Constraint]) -> [String] {
-    constraints.map { "\($0.statement) (\($0.place))" }
+    constraints.map { "\($0.statement) (\(place(of: $0)))" }
+  }
+
+  /// `line 13`, with the file where that isn't the one of the table; what a constraint is for where it
+  /// isn't written.
+  private func place(of constraint: WidthStudy.Constraint) -> String {
+    guard let span = constraint.span, let position = study.sources.position(of: span) else {
+      return constraint.place
+    }
+    let main = study.sources.files.first?.path
+    let path = study.sources.file(span.file)?.path
+    return "line \(position.line)" + (path == main ? "" : " of \(path ?? "")")
   }
 
   private static func listed(_ names: [String]) -> String {
