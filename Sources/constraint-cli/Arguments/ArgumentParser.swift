@@ -218,6 +218,8 @@ extension ArgumentParser {
     case .render: return .render
     case .explain: return .explain
     case .fmt: return .fmt
+    case .ast: return .ast
+    case .graph: return .graph
     }
   }
 }

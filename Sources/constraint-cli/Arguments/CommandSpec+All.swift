@@ -1,5 +1,7 @@
 extension CommandSpec {
-  static let all: [CommandSpec] = [solve, check, test, render, explain, fmt, help, version]
+  static let all: [CommandSpec] = [
+    solve, check, test, render, explain, fmt, ast, graph, help, version,
+  ]
 
   /// The specification of a command. The table has each one: a test holds it to that.
   static func of(_ command: Command) -> CommandSpec? {
@@ -48,10 +50,10 @@ extension CommandSpec {
       Example("constraint-cli check cell.layout", "one file"),
       Example("constraint-cli check -W Layouts", "each file of a folder; warnings fail too"),
       Example("constraint-cli check --width 320...1024 cell.layout", "at every width of a range"),
-      Example("constraint-cli check --diagnostics json cell.layout", "for an editor"),
+      Example("constraint-cli check --diff Layouts", "what --fix would change"),
     ],
     operands: [paths],
-    flags: inputFlags + globalFlags)
+    flags: inputFlags + [.fix, .diff] + globalFlags)
 
   private static let test = CommandSpec(
     command: .test,
@@ -78,20 +80,36 @@ extension CommandSpec {
         "constraint-cli render cell.layout -f html --width 320...1024 -o cell.html",
         "a page with a slider"),
       Example("constraint-cli render feed.layout --data posts=feed.json -o feed.svg", "with data"),
+      Example("constraint-cli render cell.layout -f txt", "in the terminal"),
     ],
     operands: [file],
     flags: inputFlags + [.strict, .output, .format, .noNames, .noOutlines] + globalFlags,
-    formats: ["svg", "html"])
+    formats: ["svg", "html", "txt", "dot"])
 
   private static let explain = CommandSpec(
     command: .explain,
-    abstract: "Say what the code of a diagnostic means, and what to do.",
+    abstract: "Say why a view is where it is, or what a code means.",
+    discussion:
+      "With a file and a view: its frame, and for each side and size the constraints that hold it, "
+      + "in order, with what each gives of the value, and those that had to yield. With a code: what "
+      + "it means and what to do.",
     examples: [
+      Example("constraint-cli explain cell.layout name", "why the view is where it is"),
+      Example("constraint-cli explain cell.layout name.width", "one value of it"),
       Example("constraint-cli explain E0401", "why a layout can't be solved"),
       Example("constraint-cli explain all", "the pages of all codes, in Markdown"),
     ],
-    operands: [Operand(name: "code", help: "Such as E0401 or W1005; all for every code.")],
-    flags: generalFlags)
+    operands: [
+      Operand(
+        name: "code-or-file",
+        help: "Such as E0401 or W1005; all for every code; or a .layout file, or - for stdin."),
+      Operand(
+        name: "view",
+        help: "A view's path, alone or with an attribute: cell[0].name.width. The root otherwise.",
+        isOptional: true),
+    ],
+    flags: inputFlags + [.output, .format, .pretty] + globalFlags,
+    formats: ["text", "json"])
 
   private static let fmt = CommandSpec(
     command: .fmt,
@@ -109,6 +127,37 @@ extension CommandSpec {
       .check, .diff, .stdinName, .maxFileSize, .diagnostics, .maxErrors, .exitZero, .color,
       .noColor, .quiet, .verbose,
     ] + generalFlags)
+
+  private static let ast = CommandSpec(
+    command: .ast,
+    abstract: "Print the syntax tree of a layout as JSON.",
+    discussion:
+      "Each node has its form and its span in bytes. A file with syntax errors has a tree "
+      + "with error nodes, and the exit code is 1.",
+    examples: [
+      Example("constraint-cli ast cell.layout", "the tree, constraint/ast@1"),
+      Example("constraint-cli ast --pretty -o cell.json cell.layout", "to read"),
+      Example("constraint-cli ast --tokens cell.layout", "what an editor colours"),
+    ],
+    operands: [file],
+    flags: [
+      .tokens, .output, .pretty, .stdinName, .maxFileSize, .diagnostics, .maxErrors, .exitZero,
+      .color, .noColor, .quiet, .verbose,
+    ] + generalFlags)
+
+  private static let graph = CommandSpec(
+    command: .graph,
+    abstract: "Draw the constraints between views as a graph.",
+    discussion:
+      "In Graphviz's DOT language: dot -Tsvg makes a picture of it. Constraints that don't hold are "
+      + "red, those that leave room grey and dashed, wishes dotted.",
+    examples: [
+      Example("constraint-cli graph cell.layout -o cell.dot", "then: dot -Tsvg -O cell.dot"),
+      Example("constraint-cli graph --view name cell.layout", "round one view"),
+      Example("constraint-cli graph --width 320 cell.layout", "at another width"),
+    ],
+    operands: [file],
+    flags: inputFlags + [.strict, .output, .precision, .view] + globalFlags)
 
   private static let help = CommandSpec(
     command: .help,

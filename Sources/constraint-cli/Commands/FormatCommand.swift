@@ -5,8 +5,7 @@ struct FormatCommand: RunnableCommand {
   private let diagnostics: DiagnosticOptions
   private let paths: [String]
   private let repeated: [FlagSpec]
-  private let standardInputName: String
-  private let limits: ParserLimits
+  private let input: SourceInput
   /// Whether to list the files that aren't formatted.
   private let lists: Bool
   private let showsDifference: Bool
@@ -15,10 +14,7 @@ struct FormatCommand: RunnableCommand {
     diagnostics = try DiagnosticOptions(reader)
     paths = reader.operands
     repeated = reader.repeated
-    standardInputName = try reader.text(of: .stdinName) ?? "<stdin>"
-    var limits = ParserLimits()
-    limits.fileSize = try reader.count(of: .maxFileSize) ?? limits.fileSize
-    self.limits = limits
+    input = try SourceInput(reader)
     lists = reader.has(.check)
     showsDifference = reader.has(.diff)
     if paths.count(where: { $0 == InputOptions.standardInput }) > 1 { throw .standardInputTwice }
@@ -54,7 +50,7 @@ extension FormatCommand {
       tally.refused += 1
       return
     }
-    let result = LayoutFormatter.format(source, limits: limits)
+    let result = LayoutFormatter.format(source, limits: input.limits)
     guard let bytes = result.bytes else {
       tally.refused += 1
       return try report.add(result.diagnostics, in: SourceMap([source]))
@@ -68,16 +64,10 @@ extension FormatCommand {
     _ path: String, _ report: inout DiagnosticReport
   ) throws(ToolError) -> SourceFile? {
     do {
-      if path == InputOptions.standardInput {
-        let bytes = try FileReader.readStandardInput(
-          name: standardInputName, limit: limits.fileSize)
-        return SourceFile(path: standardInputName, bytes: bytes)
-      }
-      if !isTrial, let kind = FileStatus(path: path)?.kind, kind == .pipe {
+      if !isTrial, path != InputOptions.standardInput, FileStatus(path: path)?.kind == .pipe {
         throw FileError(path: path, reason: .other("a pipe can't be replaced; use - for stdin"))
       }
-      return SourceFile(
-        path: path, bytes: try FileReader.read(path, limit: limits.fileSize).bytes)
+      return try input.read(path)
     } catch {
       try report.add([Diagnostic(.unreadableFile, "\(error)")], in: SourceMap())
       return nil

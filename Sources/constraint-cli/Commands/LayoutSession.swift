@@ -18,7 +18,8 @@ struct LayoutSession: Sendable {
 
   /// Solves, writes what `present` makes of the layout, then tells the diagnostics on stderr.
   func run(
-    output: OutputOptions, present: (SolvedLayout, [Diagnostic], SourceMap) -> String
+    output: OutputOptions,
+    present: (SolvedLayout, [Diagnostic], SourceMap) throws(ToolError) -> String
   ) throws(ToolError) -> ExitCode {
     let start = CurrentProcess.clock
     var report = DiagnosticReport(diagnostics, to: .error)
@@ -28,7 +29,7 @@ struct LayoutSession: Sendable {
       result.diagnostics.map { input.isStrict ? $0.strict : $0 }, in: result.sources)
     if let layout = result.layout, !found.contains(where: { $0.level == .error }) {
       try OutputTarget(file: output.file, inputs: result.sources).write(
-        present(layout, found, result.sources))
+        try present(layout, found, result.sources))
       if output.showsStatistics {
         try Notices.write(layout.statistics, CurrentProcess.clock - start)
       }

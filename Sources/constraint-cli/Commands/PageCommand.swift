@@ -5,7 +5,8 @@ internal import LayoutLanguage
 struct PageCommand: RunnableCommand {
   let session: LayoutSession
   let output: OutputOptions
-  let renderer: SVGRenderer
+  let showsNames: Bool
+  let showsOutlines: Bool
 
   func run() throws(ToolError) -> ExitCode {
     let start = CurrentProcess.clock
@@ -37,8 +38,8 @@ struct PageCommand: RunnableCommand {
     let page = WidthPage(
       study: study, file: session.name,
       width: min(max(own ?? widths.lowerBound, widths.lowerBound), widths.upperBound),
-      direction: solved.layout?.direction ?? .leftToRight, showsNames: renderer.showsNames,
-      showsOutlines: renderer.showsOutlines)
+      direction: solved.layout?.direction ?? .leftToRight, showsNames: showsNames,
+      showsOutlines: showsOutlines)
     try OutputTarget(file: output.file, inputs: result.sources).write(page.text)
   }
 

@@ -33,10 +33,10 @@ struct StretchSearchTests {
     Case(testDescription: "a jump elsewhere", range: 320...1024, places: [2_000.0 / 3]) {
       (0, [$0 > 2_000 / 3 ? 1 : 0])
     },
-    Case(testDescription: "steps of whole numbers", range: 10...20, places: (11...20).map(Double.init))
-    {
-      (0, [$0.rounded(.down)])
-    },
+    Case(
+      testDescription: "steps of whole numbers", range: 10...20,
+      places: (11...20).map { Double($0) }
+    ) { (0, [$0.rounded(.down)]) },
     Case(
       testDescription: "steps of seven", range: 320...1024,
       places: (46...146).map { 7 * Double($0) }
@@ -82,7 +82,8 @@ struct StretchSearchTests {
 
   @Test("The piece that a jump is of is known", arguments: [true, false])
   func sides(isAfter: Bool) throws {
-    let stretches = try search({ x in (0, [isAfter ? x >= 40 : x > 40].map { $0 ? 1 : 0 }) }, 0...90)
+    let stretches = try search(
+      { x in (0, [(isAfter ? x >= 40 : x > 40) ? 1 : 0]) }, 0...90)
     try #require(stretches.count == 2)
     #expect(stretches[1].range.lowerBound == 40)
     #expect(stretches[1].includesStart == isAfter)

@@ -125,11 +125,19 @@ struct WidthStudyTests {
     #expect(change.lost.isEmpty)
     let narrow = try #require(study.piece(at: 350))
     let view = try #require(narrow.views.last)
-    #expect(
-      view.horizontally.map { narrow.deciding[$0].statement } == ["a.left == root.left", "a.width >= 120"])
+    let horizontally = view.horizontally.map { narrow.deciding[$0].statement }
+    #expect(horizontally == ["a.left == root.left", "a.width >= 120"])
     #expect(study.frame(of: "a", at: 410)?.width == 123)
     #expect(study.frame(of: "root", at: 410)?.width == 410)
     #expect(study.frame(of: "a", at: 501) == nil)
+  }
+
+  @Test("What Widths.md shows")
+  func page() throws {
+    let program = try LayoutProgram.load("16-split-view.layout", files: Examples.files).get()
+    let study = try program.widthStudy(of: 320...1024).get()
+    #expect(study.breakpoints == [700, 800])
+    #expect(study.frame(of: "sidebar", at: 750)?.width == 240)
   }
 
   @Test("What has thousands of pieces is refused")
