@@ -46,6 +46,7 @@ extension WidthPage {
     const stage = get("stage");
     const layer = make("g", { transform: `translate(${margin} ${margin})` }, stage);
     const hiddenRoots = data.views.filter((view) => view.hidden).map((view) => view.path + ".");
+    const alphas = new Map(data.views.map((view) => [view.path, view.style.alpha]));
     let images = 0;
     const drawn = data.views.map((view) => {
       const group = make("g", { "data-path": view.path, "data-kind": view.kind }, layer);
@@ -57,7 +58,7 @@ extension WidthPage {
       }
       const box = make("rect", { fill: groundOf(view) }, group);
       if (view.style.stroke) box.setAttribute("stroke", view.style.stroke);
-      if (view.style.alpha !== undefined) group.setAttribute("opacity", view.style.alpha);
+      group.setAttribute("opacity", alphaOf(view.path));
       const title = make("title", {}, group);
       const drawing = { view, group, box, title, isUnseen, lines: null, texts: [] };
       if (view.path === "root") return drawing;
@@ -71,6 +72,13 @@ extension WidthPage {
       return drawing;
     });
     const overlay = make("g", {}, layer);
+
+    // A superview's alpha is that of all that is in it.
+    function alphaOf(path) {
+      const own = alphas.get(path) ?? 1;
+      const end = path.lastIndexOf(".");
+      return end < 0 ? own : own * alphaOf(path.slice(0, end));
+    }
 
     function groundOf(view) {
       if (view.style.fill) return view.style.fill;
