@@ -96,39 +96,45 @@ struct TestRunner {
     if let widths = arguments.widths {
       runOver(widths, test, arguments.settings)
     } else {
-      outcomes += run(test, arguments.settings).outcomes
+      let run = ProgramRun(program, reader, arguments.settings, inputs)
+      let expectations = expectations(of: test, run.expander)
+      outcomes += outcomes(of: test, expectations, in: run)
     }
   }
 
   private mutating func runOver(
     _ widths: ClosedRange<Int>, _ test: TestBlock, _ settings: RunSettings
   ) {
-    let runner = self
-    let sweep = WidthSweep(widths) { width, tolerance in
-      var settings = settings
-      settings.width = .fixed(width)
-      return runner.run(test, settings, tolerance: tolerance)
+    let sampler = WidthSampler(program, reader, settings, inputs)
+    let range = Double(widths.lowerBound)...Double(widths.upperBound)
+    do {
+      let stretches = try sampler.stretches(of: range)
+      let runner = self
+      var made: (expansion: Int, expectations: [PendingExpectation]) = (-1, [])
+      let sweep = WidthSweep(widths, stretches: stretches) { width, tolerance in
+        let run = sampler.run(at: width)
+        if made.expansion != sampler.expansions {
+          made = (sampler.expansions, runner.expectations(of: test, run.expander))
+        }
+        return runner.outcomes(of: test, made.expectations, in: run, tolerance: tolerance)
+      }
+      outcomes += sweep.outcomes
+    } catch {
+      outcomes += failures(of: test.checkSpans, for: .tooManyPieces(of: range), test: test)
     }
-    outcomes += sweep.outcomes
   }
 
-  private func run(
-    _ test: TestBlock, _ settings: RunSettings,
+  private func outcomes(
+    of test: TestBlock, _ expectations: [PendingExpectation], in run: ProgramRun,
     tolerance: Double = ExpectationChecker.relativeTolerance
-  ) -> WidthSweep.Sample {
-    let run = ProgramRun(program, reader, settings, inputs)
-    let expectations = expectations(of: test, run.expander)
-    if let settled = settled(run, expectations, test: test.name) {
-      return WidthSweep.Sample(outcomes: settled, solution: nil)
-    }
+  ) -> [TestReport.Outcome] {
+    if let settled = settled(run, expectations, test: test.name) { return settled }
     guard let solution = run.solution else {
-      let failures = failures(of: test.checkSpans, for: reason(of: run), test: test)
-      return WidthSweep.Sample(outcomes: failures, solution: nil)
+      return failures(of: test.checkSpans, for: reason(of: run), test: test)
     }
     let checker = ExpectationChecker(
       expander: run.expander, solution: solution, test: test.name, tolerance: tolerance)
-    return WidthSweep.Sample(
-      outcomes: expectations.flatMap(checker.outcomes), solution: solution)
+    return expectations.flatMap(checker.outcomes)
   }
 
   /// What has no frames fails, each check for that reason.

@@ -1,15 +1,10 @@
 internal import ConstraintKit
 
-/// A test at many widths: at every whole number of the range and wherever, between two of them, other
-/// constraints become the ones that hold the frames. Between such widths frames are linear functions
-/// of the width, unless a text wraps otherwise or a condition of the program changes.
+/// A test at many widths: at every whole number of the range, and at both ends of each stretch over
+/// which frames are linear functions of the width and texts and conditions are the same.
 struct WidthSweep {
-  /// What a test comes to at a width.
-  struct Sample {
-    var outcomes: [TestReport.Outcome]
-    /// Nil where there are no frames.
-    var solution: LayoutSolution?
-  }
+  /// What a test comes to at a width, within a tolerance.
+  typealias Run = (_ width: Double, _ tolerance: Double) -> [TestReport.Outcome]
 
   /// A stretch of widths at which an expectation fails, and the widths next to it at which it holds.
   private struct Stretch {
@@ -24,44 +19,21 @@ struct WidthSweep {
     var fails = true
   }
 
-  /// Where an expectation fails.
-  private struct FailingWidths {
-    var lower: End
-    var upper: End
-
-    /// `340.5…360`, `above 340.5, up to 360`, `from 320 to below 340.5`, `between 320 and 360`
-    var description: String {
-      let (first, last) = (describe(lower.width), describe(upper.width))
-      return switch (lower.fails, upper.fails) {
-      case (true, true): lower.width == upper.width ? first : "\(first)…\(last)"
-      case (false, true): "above \(first), up to \(last)"
-      case (true, false): "from \(first) to below \(last)"
-      case (false, false): "between \(first) and \(last)"
-      }
-    }
-  }
-
-  /// More than anybody reads.
+  /// So many stretches have their ends sought; no more are told.
   private static let mostStretches = 3
 
-  private let run: (_ width: Double, _ tolerance: Double) -> Sample
+  private let run: Run
   private var samples: [(width: Double, outcomes: [TestReport.Outcome])] = []
 
-  init(_ widths: ClosedRange<Int>, run: @escaping (Double, Double) -> Sample) {
+  init(
+    _ widths: ClosedRange<Int>, stretches: [WidthSampler.Search.Stretch], run: @escaping Run
+  ) {
     self.run = run
-    for number in widths {
-      let width = Double(number)
-      let sample = add(width)
-      guard number < widths.upperBound, let solution = sample.solution else { continue }
-      for breakpoint in solution.breakpoints(of: .horizontal, to: width + 1) { add(breakpoint) }
+    var places = Set(widths.map(Double.init))
+    for stretch in stretches {
+      places.formUnion([stretch.first.x, stretch.last.x, stretch.range.lowerBound])
     }
-  }
-
-  @discardableResult
-  private mutating func add(_ width: Double) -> Sample {
-    let sample = run(width, ExpectationChecker.relativeTolerance)
-    samples.append((width, sample.outcomes))
-    return sample
+    samples = places.sorted().map { ($0, run($0, ExpectationChecker.relativeTolerance)) }
   }
 
   /// Of each expectation the first failure, with all widths at which it fails.
@@ -72,10 +44,12 @@ struct WidthSweep {
 
   private func outcome(_ index: Int) -> TestReport.Outcome {
     var outcome = samples[0].outcomes[index]
-    let failing = samples.first { failure(index, in: $0.outcomes) != nil }
-    guard let failing, var failure = failure(index, in: failing.outcomes) else { return outcome }
+    let failures = samples.filter { failure(index, in: $0.outcomes) != nil }
+    let whole = failures.first { $0.width == $0.width.rounded() }
+    guard let failing = whole ?? failures.first, var failure = failure(index, in: failing.outcomes)
+    else { return outcome }
     failure.notes.append(
-      "at width \(describe(failing.width)); it \(Self.text(of: stretches(index)))")
+      "at width \(describe(failing.width)); it fails for widths \(stretches(index).summary)")
     outcome.failure = failure
     return outcome
   }
@@ -87,7 +61,7 @@ struct WidthSweep {
   // MARK: Where it fails
 
   /// The ends of the stretches found to a ten-thousandth of a point, as far as they are told.
-  private func stretches(_ index: Int) -> [FailingWidths] {
+  private func stretches(_ index: Int) -> [WidthRange] {
     var found: [Stretch] = []
     var last: Double?
     for sample in samples {
@@ -103,19 +77,16 @@ struct WidthSweep {
       }
     }
     return found.enumerated().map { place, stretch in
-      guard place < Self.mostStretches else {
-        return FailingWidths(
-          lower: End(width: stretch.range.lowerBound), upper: End(width: stretch.range.upperBound))
-      }
-      return exact(stretch, index)
+      place < Self.mostStretches ? exact(stretch, index) : WidthRange(stretch.range)
     }
   }
 
-  private func exact(_ stretch: Stretch, _ index: Int) -> FailingWidths {
-    let range = stretch.range
-    return FailingWidths(
-      lower: end(index, holding: stretch.before, failing: range.lowerBound),
-      upper: end(index, holding: stretch.after, failing: range.upperBound))
+  private func exact(_ stretch: Stretch, _ index: Int) -> WidthRange {
+    let lower = end(index, holding: stretch.before, failing: stretch.range.lowerBound)
+    let upper = end(index, holding: stretch.after, failing: stretch.range.upperBound)
+    return WidthRange(
+      lower.width...max(lower.width, upper.width), includesLowerBound: lower.fails,
+      includesUpperBound: upper.fails)
   }
 
   /// What brings the distance between two samples, a point at most, below a thousand-millionth.
@@ -137,14 +108,6 @@ struct WidthSweep {
   }
 
   private func fails(_ index: Int, at width: Double) -> Bool {
-    failure(index, in: run(width, ExpectationChecker.leastTolerance).outcomes) != nil
-  }
-
-  /// `fails for widths 340.5…360`
-  private static func text(of widths: [FailingWidths]) -> String {
-    let texts = widths.map(\.description)
-    let rest = texts.count - mostStretches
-    let shown = rest > 0 ? texts.prefix(mostStretches) + ["\(rest) more stretches"] : texts[...]
-    return "fails for widths " + Array(shown).conjunction
+    failure(index, in: run(width, ExpectationChecker.leastTolerance)) != nil
   }
 }

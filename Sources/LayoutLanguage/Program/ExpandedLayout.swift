@@ -8,8 +8,11 @@ struct ExpandedLayout {
   private let infos: [ConstraintInfo]
   private var session: LayoutSession
 
-  init(_ program: LayoutProgram, _ reader: InputReader, _ inputs: LayoutInputs) {
-    expander = ProgramRun.expand(program, reader, reader.settings, inputs)
+  init(
+    _ program: LayoutProgram, _ reader: InputReader, _ settings: RunSettings,
+    _ inputs: LayoutInputs
+  ) {
+    expander = ProgramRun.expand(program, reader, settings, inputs)
     model = expander.model
     infos = expander.constraintInfos
     session = LayoutSession(model, measurer: expander.textMeasurer)
@@ -37,7 +40,7 @@ struct ExpandedLayout {
     return true
   }
 
-  mutating func solve(_ reader: InputReader) -> SolveResult {
-    ProgramRun(expander, &session, reader).result
+  mutating func solve(_ reader: InputReader) -> ProgramRun {
+    ProgramRun(expander, &session, reader)
   }
 }

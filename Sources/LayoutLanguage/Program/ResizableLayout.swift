@@ -12,25 +12,25 @@ internal import ConstraintKit
 /// `if` or a `let` say, takes `root.width` or `root.height` as a value; then the solved system itself
 /// is changed in place, where what it says leaves nothing open.
 public struct ResizableLayout {
-  private let program: LayoutProgram
   private let inputs: LayoutInputs
   /// Of everything but the sizes.
   private let reader: InputReader
-  private var kept: ExpandedLayout?
-  /// How often views and constraints were made.
-  public private(set) var expansions = 0
+  private var runs: ResizableRun
 
   /// A layout that isn't solved yet.
   ///
   /// - Parameter inputs: Its sizes are those of a ``solve(width:height:)`` without any.
   public init(_ program: LayoutProgram, _ inputs: LayoutInputs = LayoutInputs()) {
-    self.program = program
     self.inputs = inputs
     var others = inputs
     others.width = nil
     others.height = nil
     reader = InputReader(program, others)
+    runs = ResizableRun(program, inputs)
   }
+
+  /// How often views and constraints were made.
+  public var expansions: Int { runs.expansions }
 
   /// The frames at a size of the canvas.
   ///
@@ -47,11 +47,6 @@ public struct ResizableLayout {
     guard !reader.hasErrors else {
       return SolveResult(layout: nil, diagnostics: reader.diagnostics, sources: reader.sources)
     }
-    if kept?.resize(reader.settings) != true {
-      expansions += 1
-      kept = ExpandedLayout(program, reader, inputs)
-    }
-    return kept?.solve(reader)
-      ?? SolveResult(layout: nil, diagnostics: reader.diagnostics, sources: reader.sources)
+    return runs.run(reader, reader.settings).result
   }
 }

@@ -21,4 +21,11 @@ struct SolutionRecord: Sendable {
     guard case .tag(let tag) = constraint.origin, spans.indices.contains(tag) else { return nil }
     return spans[tag]
   }
+
+  /// The label, what it is for, and where it is written, as far as there are.
+  func place(of constraint: StatedConstraint) -> String {
+    let names = [constraint.label.map { "\"\($0)\"" }, constraint.role].compactMap { $0 }
+    let location = span(of: constraint).flatMap(sources.location)
+    return (names + [location].compactMap { $0 }).joined(separator: ", ")
+  }
 }

@@ -84,11 +84,8 @@ extension SolvedLayout {
   private func part(
     _ constraint: StatedConstraint, _ amount: Double, sensitivity: Double = 0
   ) -> ValueExplanation.Part {
-    let span = record.span(of: constraint)
-    let names = [constraint.label.map { "\"\($0)\"" }, constraint.role].compactMap { $0 }
-    let place = names + [span.flatMap(record.sources.location)].compactMap { $0 }
-    return ValueExplanation.Part(
-      statement: constraint.statement, place: place.joined(separator: ", "), span: span,
-      sensitivity: sensitivity, amount: amount)
+    ValueExplanation.Part(
+      statement: constraint.statement, place: record.place(of: constraint),
+      span: record.span(of: constraint), sensitivity: sensitivity, amount: amount)
   }
 }

@@ -4,10 +4,20 @@ internal import ConstraintKit
 /// farthest, since one forgotten constraint lets all of them out.
 struct OverflowReport {
   /// Less than a hundredth of a point can't be seen and may come from rounding.
-  private static let tolerance = 0.01
+  static let tolerance = 0.01
 
-  private enum Side: String, CaseIterable {
+  enum Side: String, CaseIterable {
     case left, top, right, bottom
+
+    /// How far a frame reaches past its superview.
+    func distance(of frame: LayoutRect, beyond room: LayoutSize) -> Double {
+      switch self {
+      case .left: -frame.x
+      case .top: -frame.y
+      case .right: frame.right - room.width
+      case .bottom: frame.bottom - room.height
+      }
+    }
   }
 
   private struct Overflow {
@@ -71,7 +81,7 @@ struct OverflowReport {
     var farthest: Overflow?
     for node in children
     where !expander.model.nodes[node].isHidden && !(side == .right && isUnbounded(node)) {
-      let distance = distance(of: node, beyond: side, room.size)
+      let distance = side.distance(of: solution.frame(of: node), beyond: room.size)
       if distance > farthest?.distance ?? Self.tolerance {
         farthest = Overflow(node: node, side: side, distance: distance)
       }
@@ -83,16 +93,6 @@ struct OverflowReport {
   private func isUnbounded(_ node: Int) -> Bool {
     expander.lints.contains {
       $0.code == .unboundedWrappingLabel && $0.primary?.span == expander.views[node].span
-    }
-  }
-
-  private func distance(of node: Int, beyond side: Side, _ room: LayoutSize) -> Double {
-    let frame = solution.frame(of: node)
-    return switch side {
-    case .left: -frame.x
-    case .top: -frame.y
-    case .right: frame.right - room.width
-    case .bottom: frame.bottom - room.height
     }
   }
 }

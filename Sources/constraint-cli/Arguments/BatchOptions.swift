@@ -25,7 +25,7 @@ struct BatchOptions: Sendable {
   var diagnostics: DiagnosticOptions
 
   init(_ reader: OptionReader) throws(UsageError) {
-    input = try InputOptions(reader)
+    input = try InputOptions(reader).ofOneWidth()
     let file = reader.operands.first ?? InputOptions.standardInput
     name = file == InputOptions.standardInput ? input.standardInputName : file
     if file == InputOptions.standardInput, input.dataFromStandardInput != nil {

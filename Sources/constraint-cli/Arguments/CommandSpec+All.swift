@@ -74,10 +74,12 @@ extension CommandSpec {
   private static let check = CommandSpec(
     command: .check,
     abstract: "Look for faults: syntax, names, conflicts, ambiguity, lints.",
-    discussion: "Prints the findings on stdout. Exits with 1 if there is an error.",
+    discussion: "Prints the findings on stdout. Exits with 1 if there is an error. With a range of "
+      + "widths it says at which of them something is wrong, and where the layout changes.",
     examples: [
       Example("constraint-cli check cell.layout", "one file"),
       Example("constraint-cli check -W Layouts", "each file of a folder; warnings fail too"),
+      Example("constraint-cli check --width 320...1024 cell.layout", "at every width of a range"),
       Example("constraint-cli check --diff Layouts", "what --fix would change"),
     ],
     operands: [paths],
@@ -99,15 +101,19 @@ extension CommandSpec {
     command: .render,
     abstract: "Draw a layout.",
     discussion: "Boxes with their fills and strokes, texts line by line where they were measured, "
-      + "and placeholders for images.",
+      + "and placeholders for images. As html, one file with a slider for the width of the root, "
+      + "which moves the frames exactly and marks where the layout changes.",
     examples: [
       Example("constraint-cli render cell.layout -o cell.svg", "a picture"),
+      Example(
+        "constraint-cli render cell.layout -f html --width 320...1024 -o cell.html",
+        "a page with a slider"),
       Example("constraint-cli render feed.layout --data posts=feed.json -o feed.svg", "with data"),
       Example("constraint-cli render cell.layout -f txt", "in the terminal"),
     ],
     operands: [file],
     flags: inputFlags + [.strict, .output, .format, .noNames, .noOutlines] + globalFlags,
-    formats: [.svg, .txt, .dot])
+    formats: [.svg, .html, .txt, .dot])
 
   private static let explain = CommandSpec(
     command: .explain,

@@ -11,8 +11,9 @@ extension FlagSpec {
 
   private static let input = [
     FlagSpec(
-      flag: .width, visibility: .common, value: Value("n", .length), section: .input,
-      help: "Width of the canvas in points, in place of the file's."),
+      flag: .width, visibility: .common, value: Value("n", .lengthOrRange), section: .input,
+      help: "Width of the canvas in points, in place of the file's.",
+      discussion: "check, and render as html, take a range too: --width 320...1024."),
     FlagSpec(
       flag: .height, visibility: .common, value: Value("n|auto", .lengthOrAuto), section: .input,
       help: "Height of the canvas in points; auto follows the content."),

@@ -13,6 +13,8 @@ struct FlagSpec: Sendable {
     /// Points, 0 to ``Limits/largestLength``.
     case length
     case lengthOrAuto
+    /// Points, or `320...1024`.
+    case lengthOrRange
     case count(ClosedRange<Int>)
     case countOrFull(ClosedRange<Int>)
     /// Seconds, more than 0 and to ``ValueSyntax/longestTime``.

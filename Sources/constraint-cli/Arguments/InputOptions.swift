@@ -1,3 +1,4 @@
+internal import ConstraintKit
 internal import LayoutLanguage
 
 /// What is solved, and for which canvas, parameters and data.
@@ -9,13 +10,15 @@ struct InputOptions: Sendable {
   var limits = LayoutLimits()
   var standardInputName = "<stdin>"
   var isStrict = false
+  /// The widths to look at, where a range was given.
+  var widths: ClosedRange<Double>?
   /// The data that stdin is to give, by name.
   var dataFromStandardInput: String?
   /// The file of the metrics that texts are measured by.
   var metrics: String?
 
   init(_ reader: OptionReader) throws(UsageError) {
-    inputs.width = try reader.value(of: .width, ValueSyntax.length).map { .fixed($0) }
+    try readWidth(reader)
     inputs.height = try reader.value(of: .height, ValueSyntax.side)
     inputs.safeArea = try reader.value(of: .safeArea, ValueSyntax.insets)
     inputs.isRightToLeft = reader.has(.rtl) ? true : nil
@@ -33,6 +36,26 @@ struct InputOptions: Sendable {
   /// A file or stdin as messages call it.
   func name(of file: String) -> String {
     file == Self.standardInput ? standardInputName : file
+  }
+
+  private mutating func readWidth(_ reader: OptionReader) throws(UsageError) {
+    guard let given = try reader.value(of: .width, ValueSyntax.widths) else { return }
+    if given.lowerBound < given.upperBound {
+      widths = given
+    } else {
+      inputs.width = .fixed(given.lowerBound)
+    }
+  }
+
+  /// The same for a command that looks at one width only.
+  func ofOneWidth() throws(UsageError) -> InputOptions {
+    if let widths, let spec = FlagSpec.of(.width) {
+      let ends = [widths.lowerBound, widths.upperBound].map { DecimalFormat.full.text($0) }
+      throw .invalidValue(
+        ends.joined(separator: "..."), of: spec,
+        expected: .form("one number: only check, and render as html, take a range"))
+    }
+    return self
   }
 
   private mutating func readLimits(_ reader: OptionReader) throws(UsageError) {

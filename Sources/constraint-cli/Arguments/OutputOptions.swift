@@ -3,13 +3,14 @@ internal import ConstraintKit
 /// Where a result goes, and in which form.
 struct OutputOptions: Sendable {
   enum Format: String, Sendable {
-    case table, json, ndjson, csv, svg, text, dot, txt
+    case table, json, ndjson, csv, svg, html, text, dot, txt
 
     /// How the names of files of the form end.
     var endings: [String] {
       switch self {
       case .table, .text: ["txt"]
       case .dot: ["dot", "gv"]
+      case .html: ["html", "htm"]
       case .ndjson: ["ndjson", "jsonl"]
       default: [rawValue]
       }

@@ -33,6 +33,16 @@ enum ValueSyntax {
     text == "auto" ? .auto : length(text).map { .fixed($0) }
   }
 
+  /// A width, or widths as in a test: `320...1024`.
+  static func widths(_ text: String) -> ClosedRange<Double>? {
+    guard let dots = text.firstRange(of: "...") else { return length(text).map { $0...$0 } }
+    guard let lower = length(text[..<dots.lowerBound]),
+      let upper = length(text[dots.upperBound...]),
+      lower < upper
+    else { return nil }
+    return lower...upper
+  }
+
   static func count(_ text: String, in range: ClosedRange<Int>) -> Int? {
     guard text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return nil }
     return Int(text).flatMap { range.contains($0) ? $0 : nil }
@@ -73,6 +83,8 @@ extension FlagSpec.Form {
     case .format: .form("one of the command's formats")
     case .length: .form("a number from 0 to 1e9")
     case .lengthOrAuto: .form("a number from 0 to 1e9, or 'auto'")
+    case .lengthOrRange:
+      .form("a number from 0 to 1e9; or, to check or as html, a range 320...1024")
     case .count(let range): .form("a whole number from \(range.lowerBound) to \(range.upperBound)")
     case .countOrFull(let range):
       .form("a whole number from \(range.lowerBound) to \(range.upperBound), or 'full'")

@@ -19,6 +19,7 @@ struct CheckCommand: RunnableCommand {
     let files = try InputFiles.expand(paths)
     let loader = ProgramLoader(input: input, root: diagnostics.root)
     var report = DiagnosticReport(diagnostics, to: .output)
+    var tables: [String] = []
     try Notices.write(repeated: repeated, diagnostics)
     guard let inputs = try loader.inputs(&report) else { return try report.end() }
     for file in files {
@@ -26,10 +27,22 @@ struct CheckCommand: RunnableCommand {
       let loaded = try loader.load(file)
       try report.add(loaded.diagnostics, in: loaded.sources)
       guard let program = loaded.program else { continue }
-      let result = program.check(inputs)
-      try report.add(result.diagnostics, in: result.sources)
+      guard let widths = input.widths else {
+        let result = program.check(inputs)
+        try report.add(result.diagnostics, in: result.sources)
+        continue
+      }
+      let check = WidthCheck(program, widths, inputs)
+      try report.add(check.diagnostics, in: check.sources)
+      if let study = check.study {
+        tables.append(WidthTable(study, file: input.name(of: file)).text)
+      }
     }
     let exitCode = try report.end()
+    if diagnostics.form == .human, !diagnostics.isQuiet {
+      try StandardStream.output.write(
+        (report.hasWritten && !tables.isEmpty ? "\n" : "") + tables.joined(separator: "\n"))
+    }
     try Notices.writeSummary(
       of: report, diagnostics, files: files.count, seconds: CurrentProcess.clock - start,
       isResult: true)

@@ -7,8 +7,10 @@ struct LayoutSession: Sendable {
   let diagnostics: DiagnosticOptions
   let repeated: [FlagSpec]
 
-  init(_ reader: OptionReader) throws(UsageError) {
-    input = try InputOptions(reader)
+  /// - Parameter takesRange: Whether the width may be a range.
+  init(_ reader: OptionReader, takesRange: Bool = false) throws(UsageError) {
+    let input = try InputOptions(reader)
+    self.input = takesRange ? input : try input.ofOneWidth()
     diagnostics = try DiagnosticOptions(reader)
     file = reader.operands.first ?? InputOptions.standardInput
     repeated = reader.repeated
@@ -46,9 +48,11 @@ struct LayoutSession: Sendable {
   /// The file as messages call it.
   var name: String { input.name(of: file) }
 
+  /// Where the file is loaded from.
+  var loader: ProgramLoader { ProgramLoader(input: input, root: diagnostics.root) }
+
   /// - Returns: Nil where there's nothing to solve with, which is told.
   private func solve(_ report: inout DiagnosticReport) throws(ToolError) -> SolveResult? {
-    let loader = ProgramLoader(input: input, root: diagnostics.root)
     guard let inputs = try loader.inputs(&report) else { return nil }
     let loaded = try loader.load(file)
     guard let program = loaded.program else {

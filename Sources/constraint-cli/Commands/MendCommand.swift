@@ -10,7 +10,7 @@ struct MendCommand: RunnableCommand {
   private let isTrial: Bool
 
   init(_ reader: OptionReader) throws(UsageError) {
-    input = try InputOptions(reader)
+    input = try InputOptions(reader).ofOneWidth()
     diagnostics = try DiagnosticOptions(reader)
     paths = reader.operands
     repeated = reader.repeated

@@ -9,14 +9,19 @@ struct RenderCommand: RunnableCommand {
   private let showsOutlines: Bool
 
   init(_ reader: OptionReader) throws(UsageError) {
-    session = try LayoutSession(reader)
     output = try OutputOptions(reader)
+    session = try LayoutSession(reader, takesRange: output.format == .html)
     showsNames = !reader.has(.noNames)
     showsOutlines = !reader.has(.noOutlines)
   }
 
   func run() throws(ToolError) -> ExitCode {
-    try session.run(output: output) { layout, _, _ in text(of: layout) }
+    if output.format == .html {
+      return try PageCommand(
+        session: session, output: output, showsNames: showsNames, showsOutlines: showsOutlines
+      ).run()
+    }
+    return try session.run(output: output) { layout, _, _ in text(of: layout) }
   }
 
   private func text(of layout: SolvedLayout) -> String {

@@ -12,7 +12,7 @@ struct TestCommand: RunnableCommand {
   private let results: String?
 
   init(_ reader: OptionReader) throws(UsageError) {
-    input = try InputOptions(reader)
+    input = try InputOptions(reader).ofOneWidth()
     diagnostics = try DiagnosticOptions(reader)
     paths = reader.operands
     repeated = reader.repeated

@@ -11,7 +11,7 @@ struct WatchCommand: RunnableCommand {
   init(_ reader: OptionReader) throws(UsageError) {
     file = reader.operands.first ?? InputOptions.standardInput
     kind = try reader.choice(of: .run, as: WatchRun.Kind.self)
-    input = try InputOptions(reader)
+    input = try InputOptions(reader).ofOneWidth()
     output = try OutputOptions(reader, standard: .table)
     diagnostics = try DiagnosticOptions(reader)
     if file == InputOptions.standardInput || input.dataFromStandardInput != nil {

@@ -57,4 +57,15 @@ import Testing
       #expect(ValueSyntax.count(text, in: 1...100) == nil)
     }
   }
+
+  @Test(
+    "Widths are one number or a rising range",
+    arguments: [
+      ("320", 320...320), ("320...1024", 320...1024), ("0.5...1.5", 0.5...1.5),
+      ("320...320", nil), ("1024...320", nil), ("...320", nil), ("320...", nil), ("320..1024", nil),
+      ("1...2...3", nil), ("-1...3", nil), ("1...1e10", nil), ("a...b", nil), ("", nil),
+    ] as [(String, ClosedRange<Double>?)])
+  func widths(text: String, expected: ClosedRange<Double>?) {
+    #expect(ValueSyntax.widths(text) == expected)
+  }
 }

@@ -30,6 +30,15 @@ struct SemanticDiagnosticTests {
     }
   }
 
+  @Test func widths() throws {
+    try CaseFile.check("language/diagnostics/widths.txt") { text in
+      Self.diagnose(text) { program in
+        let result = program.widthStudy(of: 320...1024)
+        return (result.diagnostics + (result.study?.diagnostics ?? []), result.sources)
+      }
+    }
+  }
+
   @Test func solve() throws {
     try CaseFile.check("language/diagnostics/warnings.txt") { text in
       Self.diagnose(text) { program in

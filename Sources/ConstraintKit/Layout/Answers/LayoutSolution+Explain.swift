@@ -100,10 +100,17 @@ extension LayoutSolution {
   /// Those of contents are among them; the pull of a self-sizing side isn't.
   /// - Complexity: O(size).
   public var unmetConstraints: [UnmetConstraint] {
+    unmet.map { UnmetConstraint(constraint: model.stated($0.source), error: $0.error) }
+  }
+
+  /// What ``unmetConstraints`` is about, without words.
+  package var unmetSources: [ConstraintSource] { unmet.map(\.source) }
+
+  private var unmet: [(source: ConstraintSource, error: Double)] {
     system.solver.violations.compactMap { violation in
       guard let source = system.source(of: violation.id) else { return nil }
       if case .fitting = source { return nil }
-      return UnmetConstraint(constraint: model.stated(source), error: violation.error)
+      return (source, violation.error)
     }
   }
 }

@@ -112,7 +112,7 @@ extension LayoutSystem {
 }
 
 extension LayoutRect {
-  func moved(by offset: LayoutPoint) -> LayoutRect {
+  package func moved(by offset: LayoutPoint) -> LayoutRect {
     LayoutRect(x: x + offset.x, y: y + offset.y, width: width, height: height)
   }
 }

@@ -163,6 +163,12 @@ extension TextMeasuring {
 }
 
 extension TextLayout {
+  /// The least room, in points, in which its lines break as they do.
+  package var leastWidth: Double {
+    let widest = lines.reduce(0) { max($0, $1.width) }
+    return max(widest / (1 + LayoutTolerance.textWidth), widest - LayoutTolerance.textWidth)
+  }
+
   /// Refuses the sizes of a broken measurer.
   fileprivate func check(node: LayoutNode) throws(LayoutError) {
     let numbers = [

@@ -69,6 +69,14 @@ extension Diagnostic {
         + describe(range.upperBound))
   }
 
+  static func tooManyPieces(of range: ClosedRange<Double>) -> Diagnostic {
+    Diagnostic(
+      .limitReached,
+      "over widths \(describe(range.lowerBound))…\(describe(range.upperBound)) the layout bends or "
+        + "jumps too often to be told",
+      fixes: [Fix("study a smaller range; a product of widths bends everywhere")])
+  }
+
   // MARK: Expectations
 
   static func expectationFailed(

@@ -11,7 +11,7 @@ struct DiagnosticReport {
   private let stream: StandardStream
   private let renderer: DiagnosticRenderer
   private var told: Set<String> = []
-  private var hasWritten = false
+  private(set) var hasWritten = false
   private var omittedErrors = 0
   private var omittedWarnings = 0
   /// What is written at the end only.

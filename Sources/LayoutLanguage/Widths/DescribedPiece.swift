@@ -1,0 +1,184 @@
+internal import ConstraintKit
+
+/// A piece of a study, and what findings are made of.
+struct DescribedPiece {
+  var piece: WidthStudy.Piece
+  /// The width at which it was looked at.
+  let width: Double
+  /// What is wrong at that width.
+  let diagnostics: [Diagnostic]
+  let sources: SourceMap
+  /// Whether the root's height follows its content.
+  let isHeightFree: Bool
+  /// Where the stretch begins of which it is a part.
+  private let stretchStart: Double
+
+  init(
+    _ run: ProgramRun, at width: Double, _ widths: WidthRange,
+    of stretch: WidthSampler.Search.Stretch
+  ) {
+    self.width = width
+    sources = run.expander.sources
+    isHeightFree = run.expander.model.canvas.vertical == nil
+    stretchStart = stretch.range.lowerBound
+    guard let solution = run.solution, !run.hasErrors, stretch.first.kind.faults.isEmpty else {
+      piece = WidthStudy.Piece(widths: widths, views: [], deciding: [], unmet: [])
+      diagnostics = run.diagnostics.filter { $0.level == .error }
+      return
+    }
+    diagnostics = AmbiguityReport(solution, run.expander).diagnostics(code: .ambiguous)
+    let names = ConstraintNaming(solution, run.expander)
+    let reasons = PieceReasons(solution, names)
+    piece = WidthStudy.Piece(
+      widths: widths,
+      views: Self.views(
+        SolvedLayout(solution, run.expander), stretch, widths, reasons),
+      deciding: reasons.constraints, unmet: solution.unmetSources.map(names.constraint))
+  }
+
+  /// Both as one, where there is no difference.
+  func joined(with next: DescribedPiece) -> DescribedPiece? {
+    guard stretchStart == next.stretchStart,
+      Set(piece.deciding) == Set(next.piece.deciding)
+    else { return nil }
+    var both = self
+    both.piece = piece.extended(by: next.piece)
+    return both
+  }
+
+  private static func views(
+    _ layout: SolvedLayout, _ stretch: WidthSampler.Search.Stretch, _ widths: WidthRange,
+    _ reasons: PieceReasons
+  ) -> [WidthStudy.View] {
+    func frame(_ node: Int, _ width: Double) -> LayoutRect {
+      LayoutRect(
+        x: stretch.value(4 * node, at: width), y: stretch.value(4 * node + 1, at: width),
+        width: max(0, stretch.value(4 * node + 2, at: width)),
+        height: max(0, stretch.value(4 * node + 3, at: width)))
+    }
+    var origins: [String: (lower: LayoutPoint, upper: LayoutPoint)] = [:]
+    return ([layout.root] + layout.views).map { view in
+      let (lower, upper) = (
+        frame(view.node, widths.lowerBound), frame(view.node, widths.upperBound)
+      )
+      let parent = view.parent.flatMap { origins[$0] } ?? (LayoutPoint(), LayoutPoint())
+      let (absoluteLower, absoluteUpper) = (
+        lower.moved(by: parent.lower), upper.moved(by: parent.upper)
+      )
+      origins[view.path] = (absoluteLower.origin, absoluteUpper.origin)
+      return WidthStudy.View(
+        solved: view, lower: lower, upper: upper, absoluteLower: absoluteLower,
+        absoluteUpper: absoluteUpper, horizontally: reasons.horizontal[view.node],
+        vertically: reasons.vertical[view.node])
+    }
+  }
+}
+
+extension WidthStudy.Piece {
+  /// To the end of the next one, which is the same.
+  fileprivate func extended(by next: WidthStudy.Piece) -> WidthStudy.Piece {
+    let views = zip(views, next.views).map { view, end in
+      WidthStudy.View(
+        solved: view.solved, lower: view.lower, upper: end.upper,
+        absoluteLower: view.absoluteLower, absoluteUpper: end.absoluteUpper,
+        horizontally: view.horizontally, vertically: view.vertically)
+    }
+    var widths = widths
+    widths.upperBound = next.widths.upperBound
+    widths.includesUpperBound = next.widths.includesUpperBound
+    return WidthStudy.Piece(widths: widths, views: views, deciding: deciding, unmet: unmet)
+  }
+}
+
+/// Which constraints hold each node of a solution.
+private struct PieceReasons {
+  private(set) var constraints: [WidthStudy.Constraint] = []
+  /// By node, indices of ``constraints``.
+  private(set) var horizontal: [[Int]] = []
+  private(set) var vertical: [[Int]] = []
+
+  init(_ solution: LayoutSolution, _ names: ConstraintNaming) {
+    let attributes: [LayoutAttribute] = [.left, .width, .top, .height]
+    let sums = solution.model.nodes.indices.flatMap { node in
+      attributes.map { [LayoutConstraint.Term(1, .attribute($0, node: node))] }
+    }
+    let reasons = solution.explanationsOfDetermined(sums).map { $0?.map(\.source) ?? [] }
+    var places: [ConstraintSource: Int] = [:]
+    for source in names.inOrder(Set(reasons.joined())) {
+      places[source] = constraints.count
+      constraints.append(names.constraint(source))
+    }
+    for node in solution.model.nodes.indices {
+      func indices(_ first: Int) -> [Int] {
+        Set((reasons[4 * node + first] + reasons[4 * node + first + 1]).compactMap { places[$0] })
+          .sorted()
+      }
+      horizontal.append(indices(0))
+      vertical.append(indices(2))
+    }
+  }
+}
+
+/// Names the constraints of a solution, so that those of different widths can be told apart.
+struct ConstraintNaming {
+  private let solution: LayoutSolution
+  private let record: SolutionRecord
+  private let expander: Expander
+
+  init(_ solution: LayoutSolution, _ expander: Expander) {
+    self.solution = solution
+    self.expander = expander
+    record = SolutionRecord(solution, expander)
+  }
+
+  func constraint(_ source: ConstraintSource) -> WidthStudy.Constraint {
+    let stated = solution.model.stated(source)
+    let span = record.span(of: stated)
+    var statement = stated.statement
+    // The number is what the study varies.
+    if source == .canvas(.horizontal) { statement = "root.width" }
+    return WidthStudy.Constraint(
+      statement: statement, place: record.place(of: stated), span: span,
+      key: ConstraintName(span: span, subject: subject(source)))
+  }
+
+  /// What it is about, without its numbers.
+  private func subject(_ source: ConstraintSource) -> String {
+    switch source {
+    case .explicit(let index):
+      solution.model.constraints[index].terms.map(subject).joined(separator: " ")
+    case .canvas(let dimension): "canvas \(dimension)"
+    case .nonNegative(let node, let dimension):
+      "not negative \(expander.path(of: node)) \(dimension)"
+    case .intrinsic(let node, let dimension, let isMinimum):
+      "content \(expander.path(of: node)) \(dimension) \(isMinimum)"
+    case .fitting(let node, let dimension): "fitting \(expander.path(of: node)) \(dimension)"
+    case .readableGuide(let node, let rule): "readable \(expander.path(of: node)) \(rule)"
+    }
+  }
+
+  private func subject(_ term: LayoutConstraint.Term) -> String {
+    switch term.operand {
+    case .attribute(let attribute, let node, let guide):
+      "\(expander.path(of: node)).\(attribute).\(guide)"
+    case .variable(let index): "variable \(index)"
+    }
+  }
+
+  /// The file's in the order of the model, then the layout's own.
+  func inOrder(_ sources: Set<ConstraintSource>) -> [ConstraintSource] {
+    sources.sorted { order($0) < order($1) }
+  }
+
+  private func order(_ source: ConstraintSource) -> (Int, Int, Int) {
+    switch source {
+    case .explicit(let index): (0, index, 0)
+    case .canvas(let dimension): (1, dimension == .horizontal ? 0 : 1, 0)
+    case .intrinsic(let node, let dimension, let isMinimum):
+      (2, node, (dimension == .horizontal ? 0 : 2) + (isMinimum ? 0 : 1))
+    case .nonNegative(let node, let dimension): (3, node, dimension == .horizontal ? 0 : 1)
+    case .fitting(let node, let dimension): (4, node, dimension == .horizontal ? 0 : 1)
+    case .readableGuide(let node, let rule): (5, node, Int(rule.rawValue))
+    }
+  }
+}
