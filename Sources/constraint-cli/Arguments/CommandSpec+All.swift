@@ -75,7 +75,7 @@ extension CommandSpec {
     ],
     operands: [file],
     flags: inputFlags + [.strict, .output, .format, .noNames, .noOutlines] + globalFlags,
-    formats: ["svg"])
+    formats: ["svg", "swift"])
 
   private static let explain = CommandSpec(
     command: .explain,
@@ -107,7 +107,8 @@ extension CommandSpec {
   private static let ast = CommandSpec(
     command: .ast,
     abstract: "Print the syntax tree of a layout as JSON.",
-    discussion: "Each node has its form and its span in bytes. A file with syntax errors has a tree "
+    discussion:
+      "Each node has its form and its span in bytes. A file with syntax errors has a tree "
       + "with error nodes, and the exit code is 1.",
     examples: [
       Example("constraint-cli ast cell.layout", "the tree, constraint/ast@1"),

@@ -16,7 +16,10 @@ struct RenderCommand: RunnableCommand {
 
   func run() throws(ToolError) -> ExitCode {
     try session.run(output: output) { layout, _, _ in
-      renderer.render(LayoutPicture(layout))
+      switch output.format {
+      case .swift: SwiftSource(layout, file: session.name).text
+      default: renderer.render(LayoutPicture(layout))
+      }
     }
   }
 }
