@@ -77,16 +77,16 @@ struct SwiftModel {
   }
 
   private mutating func add(_ constraint: LayoutConstraint) {
-    guard
-      let first = constraint.terms.firstIndex(where: { $0.coefficient != 0 && $0.isAttribute })
-        ?? constraint.terms.firstIndex(where: { $0.coefficient != 0 })
-    else { return }
-    var part = Part(
-      constraint: constraint, reference: tree.reference(of: constraint.terms))
-    var terms = constraint.terms.map(guided)
-    terms.insert(terms.remove(at: first), at: 0)
+    var terms = constraint.terms.filter { $0.coefficient != 0 }
+    guard !terms.isEmpty else { return }
+    let owned = terms.firstIndex { $0.isAttribute } ?? 0
+    terms.insert(terms.remove(at: owned), at: 0)
+    let reference = tree.reference(of: constraint.terms)
+    let isElsewhere = !terms.allSatisfy(\.isAttribute) || tree.reference(of: terms) != reference
+    terms = terms.map(guided)
+    terms += offsets(of: terms, reference, isElsewhere: isElsewhere)
+    var part = Part(constraint: constraint, reference: reference)
     part.constraint.terms = terms
-    part.constraint.terms += offsets(of: part.constraint.terms, part.reference)
     if terms[0].coefficient < 0 { part.constraint.negate() }
     parts[terms[0].node].append(part)
   }
@@ -103,16 +103,17 @@ struct SwiftModel {
 // MARK: - Reference points
 
 extension SwiftModel {
-  /// What says from where positions count, where there are no two to compare, or where a guide that
-  /// lies elsewhere would change it: edges of the reference, which are at 0.
+  /// What says from where positions count, where there are no two to compare: edges of the reference,
+  /// which are at 0.
+  ///
+  /// - Parameter isElsewhere: Whether positions would count from elsewhere without it.
   private func offsets(
-    of terms: [LayoutConstraint.Term], _ reference: Int
+    of terms: [LayoutConstraint.Term], _ reference: Int, isElsewhere: Bool
   ) -> [LayoutConstraint.Term] {
     LayoutDimension.allCases.compactMap { dimension in
       let positions = terms.filter { $0.isPosition(along: dimension) }
       let sum = positions.reduce(0) { $0 + $1.coefficient }
-      let hasGuide = terms.contains { $0.node >= solution.model.nodes.count }
-      guard positions.count == 1 || hasGuide && sum != 0 else { return nil }
+      guard positions.count == 1 || isElsewhere && sum != 0 else { return nil }
       return .init(
         -sum, .attribute(Self.start(of: terms, dimension), node: reference))
     }

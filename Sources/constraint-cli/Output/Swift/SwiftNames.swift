@@ -67,20 +67,29 @@ struct SwiftNames {
 }
 
 extension SwiftNames {
-  /// Names that can't be told apart further than this get numbers.
-  private static let mostParts = 6
+  /// Names that can't be told apart further up than this get numbers.
+  private static let mostAncestors = 6
 
-  /// Takes a name for each path: its last part alone where no other path ends so, else as many of its
-  /// last parts as it takes.
+  /// Takes a name for each path: its last part alone where no other path ends so, else with the nearest
+  /// part before it that tells it from the others: `setting1Title`.
   mutating func take(paths: [[String]]) -> [String] {
     var names = paths.map { Self.lowerCamel($0.suffix(1)) }
-    for count in 2...Self.mostParts {
-      var uses: [String: Int] = [:]
-      for name in names { uses[name, default: 0] += 1 }
-      for index in paths.indices where uses[names[index], default: 0] > 1 {
-        names[index] = Self.lowerCamel(paths[index].suffix(count))
+    for distance in 1...Self.mostAncestors {
+      for index in Self.repeated(names) {
+        let path = paths[index]
+        guard path.count > distance else { continue }
+        names[index] = Self.lowerCamel([path[path.count - 1 - distance]] + path.suffix(1))
       }
     }
+    for index in Self.repeated(names) {
+      names[index] = Self.lowerCamel(paths[index].suffix(Self.mostAncestors))
+    }
     return names.map { take($0) }
+  }
+
+  private static func repeated(_ names: [String]) -> [Int] {
+    var uses: [String: Int] = [:]
+    for name in names { uses[name, default: 0] += 1 }
+    return names.indices.filter { uses[names[$0], default: 0] > 1 }
   }
 }

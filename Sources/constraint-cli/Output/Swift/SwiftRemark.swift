@@ -11,6 +11,7 @@ enum SwiftRemark: Hashable {
       self = .tie
       return
     }
+    guard part.constraint.relation == .equal else { return nil }
     switch part.constraint.provenance {
     case .waterfall: self = .waterfall
     case .flow: self = .flow
@@ -21,9 +22,9 @@ enum SwiftRemark: Hashable {
 
   var text: String {
     switch self {
-    case .waterfall: "// Where the waterfall puts it at this width."
-    case .flow: "// Where the flow puts it at this width."
-    case .container: "// Where its container puts it at this width."
+    case .waterfall: "// The waterfall's children are pinned where it puts them at this width."
+    case .flow: "// The flow's children are pinned where it puts them at this width."
+    case .container: "// The container's children are pinned where it puts them at this width."
     case .tie: "// Among equals the file's order decides, which isn't the order of the views."
     }
   }

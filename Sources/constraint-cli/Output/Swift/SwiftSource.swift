@@ -26,7 +26,7 @@ struct SwiftSource {
     let functions =
       Self.functions(tree.settings, "configureViews", &names)
       + Self.functions(tree.additions, "addSubviews", &names)
-      + constraintFunctions(blocks, &names)
+      + constraintFunctions(blocks, views, &names)
     let lines =
       ["import ConstraintKit", ""] + comment(views) + ["struct \(typeName) {"]
       + tree.declarations + ["", "  init() {"] + functions.map { "    \($0.name)()" } + ["  }", ""]
@@ -80,6 +80,7 @@ extension SwiftSource {
       arguments += [scale, "measurer: HelveticaMeasurer(\(scale))"]
     }
     return [
+      "  /// The frames at this width.",
       "  func solve() throws(LayoutError) -> LayoutSolution {"
     ] + SwiftStatement.call("try root.solve", arguments, indent: 4) + ["  }"]
   }
@@ -96,7 +97,7 @@ extension SwiftSource {
   }
 
   /// The most lines of a function, unless a piece of it has more.
-  private static let mostLines = 50
+  private static let mostLines = 60
 
   /// Pieces as functions that aren't too long.
   private static func functions(
@@ -115,23 +116,29 @@ extension SwiftSource {
 
   /// The constraints in one function, or in several, each called after the first view that it is about.
   private func constraintFunctions(
-    _ blocks: [SwiftConstraints.Block], _ names: inout SwiftNames
+    _ blocks: [SwiftConstraints.Block], _ views: [String], _ names: inout SwiftNames
   ) -> [Function] {
-    let pieces = blocks.map(\.lines)
-    let total = pieces.reduce(0) { $0 + $1.count }
+    let total = blocks.reduce(0) { $0 + $1.lines.count }
     guard total > Self.mostLines else {
-      return Self.functions(pieces, "makeConstraints", &names)
+      return Self.functions(blocks.map(\.lines), "makeConstraints", &names)
     }
     var functions: [Function] = []
     for block in blocks {
-      if let last = functions.last, last.lines.count + block.lines.count <= Self.mostLines {
+      if let last = functions.last, !isCut(after: last, before: block) {
         functions[functions.count - 1].lines += block.lines
       } else {
-        let name = "constrain" + SwiftNames.upperCamel(model.nodes[block.owner].name)
+        let name = "constrain" + SwiftNames.upperCamel(views[block.owner])
         functions.append(Function(name: names.take(name), lines: block.lines))
       }
     }
     return functions
+  }
+
+  /// Where a function would get long, and where it has some length and a view with contents begins.
+  private func isCut(after function: Function, before block: SwiftConstraints.Block) -> Bool {
+    let length = function.lines.count + block.lines.count
+    return length > Self.mostLines
+      || length > Self.mostLines / 2 && !model.children[block.owner].isEmpty
   }
 }
 
