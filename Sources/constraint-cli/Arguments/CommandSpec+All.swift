@@ -67,15 +67,19 @@ extension CommandSpec {
     command: .render,
     abstract: "Draw a layout.",
     discussion: "Boxes with their fills and strokes, texts line by line where they were measured, "
-      + "and placeholders for images.",
+      + "and placeholders for images. PNG takes rsvg-convert. Swift is the layout at this width in "
+      + "SnapKit's spelling, for ConstraintKit.",
     examples: [
       Example("constraint-cli render cell.layout -o cell.svg", "a picture"),
       Example("constraint-cli render cell.layout --width 320 > narrow.svg", "at another width"),
       Example("constraint-cli render feed.layout --data posts=feed.json -o feed.svg", "with data"),
+      Example("constraint-cli render cell.layout -f swift -o Cell.swift", "as Swift source"),
     ],
     operands: [file],
-    flags: inputFlags + [.strict, .output, .format, .noNames, .noOutlines] + globalFlags,
-    formats: ["svg", "swift"])
+    flags: inputFlags + [
+      .strict, .output, .format, .noNames, .noOutlines, .guides, .constraints, .theme, .zoom,
+    ] + globalFlags,
+    formats: ["svg", "png", "swift"])
 
   private static let explain = CommandSpec(
     command: .explain,

@@ -6,19 +6,55 @@ struct RenderCommand: RunnableCommand {
   private let session: LayoutSession
   private let output: OutputOptions
   private let renderer: SVGRenderer
+  private let showsGuides: Bool
+  private let showsConstraints: Bool
+  private let zoom: Int
+
+  private static let standardZoom = 2
 
   init(_ reader: OptionReader) throws(UsageError) {
     session = try LayoutSession(reader)
     output = try OutputOptions(reader, standard: .svg)
+    let theme = try reader.choice(of: .theme, as: Theme.self) ?? .light
     renderer = SVGRenderer(
-      showsOutlines: !reader.has(.noOutlines), showsNames: !reader.has(.noNames))
+      showsOutlines: !reader.has(.noOutlines), showsNames: !reader.has(.noNames),
+      appearance: theme.appearance)
+    showsGuides = reader.has(.guides)
+    showsConstraints = reader.has(.constraints)
+    let zoom = try reader.count(of: .zoom)
+    if zoom != nil, output.format != .png { throw .needsFormat(.zoom, "png") }
+    self.zoom = zoom ?? Self.standardZoom
   }
 
   func run() throws(ToolError) -> ExitCode {
-    try session.run(output: output) { layout, _, _ in
+    if output.format == .png, output.file == nil, StandardStream.output.isTerminal {
+      throw ToolError(
+        message: "a picture in PNG isn't for the terminal; '-o FILE' writes it to a file")
+    }
+    return try session.run(output: output) { layout, _, _ throws(ToolError) in
       switch output.format {
-      case .swift: SwiftSource(layout, file: session.name).text
-      default: renderer.render(LayoutPicture(layout))
+      case .swift: .text(SwiftSource(layout, file: session.name).text)
+      case .png: .bytes(try RasterPicture.png(of: svg(layout), zoom: zoom))
+      default: .text(svg(layout))
+      }
+    }
+  }
+
+  private func svg(_ layout: SolvedLayout) -> String {
+    var picture = LayoutPicture(layout)
+    if showsGuides { picture.addGuides(of: layout.solution) }
+    if showsConstraints { picture.addTies(of: layout.solution) }
+    return renderer.render(picture)
+  }
+
+  private enum Theme: String {
+    case light, dark, auto
+
+    var appearance: SVGRenderer.Appearance {
+      switch self {
+      case .light: .light
+      case .dark: .dark
+      case .auto: .automatic
       }
     }
   }

@@ -96,6 +96,16 @@ extension LayoutSolution {
     return error > LayoutTolerance.constraintError * magnitude(of: constraint) ? error : 0
   }
 
+  /// How much room the model's inequality at `index` leaves; 0 where it binds or doesn't hold, and for
+  /// an equation.
+  public func slack(ofConstraint index: Int) -> Double {
+    let constraint = model.constraints[index]
+    guard constraint.relation != .equal else { return 0 }
+    let difference = value(of: constraint.terms) - constraint.constant
+    let room = constraint.relation == .lessThanOrEqual ? -difference : difference
+    return room > LayoutTolerance.constraintError * magnitude(of: constraint) ? room : 0
+  }
+
   /// The largest number that takes part in a constraint, at least 1.
   private func magnitude(of constraint: LayoutConstraint) -> Double {
     constraint.terms.reduce(max(1, abs(constraint.constant))) { largest, term in

@@ -81,7 +81,7 @@ extension SwiftSource {
     }
     return [
       "  /// The frames at this width.",
-      "  func solve() throws(LayoutError) -> LayoutSolution {"
+      "  func solve() throws(LayoutError) -> LayoutSolution {",
     ] + SwiftStatement.call("try root.solve", arguments, indent: 4) + ["  }"]
   }
 }
