@@ -17,8 +17,10 @@ extension SVGRenderer {
     }
   }
 
-  func drawTies(_ ties: [LayoutPicture.Tie], _ svg: inout SVGWriter) {
+  func drawTies(of picture: LayoutPicture, _ svg: inout SVGWriter) {
+    let ties = picture.ties
     var room = PictureRoom()
+    if !ties.isEmpty { for line in picture.shapes.flatMap(\.textLines) { room.take(line) } }
     // What is wrong comes last, over the others.
     for tie in ties.filter({ !$0.isBroken }) + ties.filter(\.isBroken) {
       let color = tie.isBroken ? Theme.broken : Theme.tie
@@ -82,12 +84,16 @@ extension SVGRenderer {
 extension LayoutPicture.Tie {
   fileprivate var isLevel: Bool { (end.y - start.y).magnitude <= (end.x - start.x).magnitude }
 
+  /// Beside the middle, then nearer to the ends.
   fileprivate func labelPlaces(_ size: LayoutSize) -> [LayoutRect] {
-    let (x, y) = ((start.x + end.x) / 2, (start.y + end.y) / 2)
-    let corners =
-      isLevel
-      ? [(x - size.width / 2, y - size.height), (x - size.width / 2, y)]
-      : [(x + 1.5, y - size.height / 2), (x - size.width - 1.5, y - size.height / 2)]
-    return corners.map { LayoutRect(x: $0.0, y: $0.1, width: size.width, height: size.height) }
+    [0.5, 0.25, 0.75].flatMap { part -> [LayoutRect] in
+      let x = start.x + (end.x - start.x) * part
+      let y = start.y + (end.y - start.y) * part
+      let corners =
+        isLevel
+        ? [(x - size.width / 2, y - size.height), (x - size.width / 2, y)]
+        : [(x + 1.5, y - size.height / 2), (x - size.width - 1.5, y - size.height / 2)]
+      return corners.map { LayoutRect(x: $0.0, y: $0.1, width: size.width, height: size.height) }
+    }
   }
 }

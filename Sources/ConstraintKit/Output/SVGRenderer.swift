@@ -47,7 +47,7 @@ public struct SVGRenderer: Sendable {
     }
     for _ in transparent { svg.close("g") }
     drawGuides(picture.guides, &svg)
-    drawTies(picture.ties, &svg)
+    drawTies(of: picture, &svg)
     if showsNames { drawNames(picture.shapes, &svg) }
     svg.close("svg")
     return svg.text
@@ -189,7 +189,7 @@ extension SVGRenderer {
 
 extension LayoutPicture.Shape {
   /// The places of the text's lines, about.
-  fileprivate var textLines: [LayoutRect] {
+  var textLines: [LayoutRect] {
     guard let text else { return [] }
     return text.layout.lines.map { line in
       LayoutRect(

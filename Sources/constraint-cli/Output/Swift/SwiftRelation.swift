@@ -13,16 +13,26 @@ struct SwiftRelation {
   private struct Summand {
     var isNegative: Bool
     var text: String
+    /// Without its brackets, where nothing is before it.
+    var bare: String
 
     init(_ factor: Double, _ operand: String) {
       isNegative = factor < 0
       let size = factor.magnitude
       text = size == 1 ? operand : "\(SwiftLiteral.factor(size)) * \(operand)"
+      bare = text
     }
 
     init(number: Double) {
       isNegative = number < 0
       text = SwiftLiteral.number(number.magnitude)
+      bare = text
+    }
+
+    /// The distance of two positions.
+    init(_ factor: Double, from start: String, to end: String) {
+      self.init(factor, "(\(end) - \(start))")
+      if factor == 1 { bare = "\(end) - \(start)" }
     }
 
     var negated: Summand {
@@ -52,7 +62,7 @@ struct SwiftRelation {
   private var lengths: (left: String, right: [Summand]) {
     var lengths = lengths(of: constraint.terms)
     let first = lengths.removeFirst()
-    return (first.text, lengths.map { $0.negated })
+    return (first.bare, lengths.map { $0.negated })
   }
 
   /// The sides as positions; nil where the statement can't be about a position.
@@ -65,8 +75,8 @@ struct SwiftRelation {
     guard let head = places.firstIndex(where: { $0.coefficient > 0 }) else { return nil }
     var rest = others
     var summands = [summand(places[head])]
-    rest.removeAll { $0 == places[head] }
-    summands += lengths(of: rest)
+    if let index = rest.firstIndex(of: places[head]) { rest.remove(at: index) }
+    summands += lengths(of: rest, adding: attribute.dimension)
     return (anchor(own), summands)
   }
 
@@ -74,7 +84,7 @@ struct SwiftRelation {
     var summands = summands
     if constant != 0 || summands.isEmpty { summands.append(Summand(number: constant)) }
     let first = summands.removeFirst()
-    let start = first.isNegative ? negative(first.text) : first.text
+    let start = first.isNegative ? negative(first.text) : first.bare
     return [start]
       + summands.map { ($0.isNegative ? "- " : "+ ") + $0.text }
   }
@@ -89,7 +99,11 @@ struct SwiftRelation {
 extension SwiftRelation {
   /// The terms as lengths: a position as its distance from another with the opposite factor, or from
   /// where positions count.
-  private func lengths(of terms: [Term]) -> [Summand] {
+  ///
+  /// - Parameter dimension: Along which they are added to a position, as other positions may be.
+  private func lengths(
+    of terms: [Term], adding dimension: LayoutDimension? = nil
+  ) -> [Summand] {
     var rest = terms
     var summands: [Summand] = []
     while !rest.isEmpty {
@@ -101,12 +115,16 @@ extension SwiftRelation {
       let partner = rest.firstIndex {
         $0.isPosition(along: attribute.dimension) && $0.coefficient == -term.coefficient
       }
+      if partner == nil, attribute.dimension == dimension, term.coefficient > 0 {
+        summands.append(summand(term))
+        continue
+      }
       let start = spelling.anchor(
         SwiftModel.start(of: constraint.terms, attribute.dimension), reference)
       let base = partner.map { anchor(rest.remove(at: $0)) } ?? start
       // From where positions count it is 0.
       if anchor(term) == base, !summands.isEmpty { continue }
-      summands.append(Summand(term.coefficient, "(\(anchor(term)) - \(base))"))
+      summands.append(Summand(term.coefficient, from: base, to: anchor(term)))
     }
     return summands
   }

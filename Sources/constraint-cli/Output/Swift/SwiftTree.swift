@@ -1,4 +1,5 @@
 internal import ConstraintKit
+internal import LayoutLanguage
 
 /// The views of a layout: their declarations, and the statements that put them together.
 struct SwiftTree {
@@ -9,9 +10,18 @@ struct SwiftTree {
   var declarations: [String] {
     model.order.flatMap { node in
       let (function, arguments) = Self.value(of: model.nodes[node])
-      return SwiftStatement.call(
-        "let \(spelling.views[node]) = \(function)", arguments, indent: 2)
+      return remark(node)
+        + SwiftStatement.call(
+          "let \(spelling.views[node]) = \(function)", arguments, indent: 2)
     }
+  }
+
+  /// What a guide stands for, where that isn't its width.
+  private func remark(_ node: Int) -> [String] {
+    guard let variable = model.guides.firstIndex(of: node), model.isNegative[variable] else {
+      return []
+    }
+    return ["  // As wide as `\(model.nodes[node].name.safeToShow)` is below 0."]
   }
 
   /// What puts the views into each other.
