@@ -22,13 +22,24 @@ enum Tool {
     case .help(let subject, let isLong): return HelpCommand(subject: subject, isLong: isLong)
     case .version: return VersionCommand()
     case .solve: return try SolveCommand(reader)
-    case .check: return try CheckCommand(reader)
+    case .check:
+      return reader.has(.fix) || reader.has(.diff)
+        ? try MendCommand(reader) : try CheckCommand(reader)
     case .test: return try TestCommand(reader)
     case .render: return try RenderCommand(reader)
-    case .explain: return try ExplainCommand(reader)
+    case .explain: return try explain(reader)
     case .fmt: return try FormatCommand(reader)
     case .ast: return try SyntaxCommand(reader)
+    case .graph: return try GraphCommand(reader)
     }
+  }
+
+  /// A code alone, or a file, whose root it is where no view is named.
+  private static func explain(_ reader: OptionReader) throws(UsageError) -> any RunnableCommand {
+    let subject = reader.operands.first ?? ""
+    let isCode = subject.allSatisfy { $0.isLetter || $0.isNumber }
+    guard reader.operands.count > 1 || !isCode else { return try ExplainCommand(reader) }
+    return try ExplainViewCommand(reader, name: reader.operands.dropFirst().first ?? "")
   }
 
   private static func end(

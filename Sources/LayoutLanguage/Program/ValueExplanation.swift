@@ -18,6 +18,9 @@ public struct ValueExplanation: Sendable {
     public let place: String
     /// The statement of the file that made it; nil for what the engine adds.
     public let span: SourceSpan?
+    /// By how much the value grows when the constraint's constant grows by 1, as long as the same
+    /// constraints hold it; 0 for what doesn't hold.
+    public let sensitivity: Double
     /// Of a reason, what it gives of the value; of what doesn't hold, by how much it is off. In
     /// points.
     public let amount: Double
@@ -43,21 +46,26 @@ public struct ValueExplanation: Sendable {
 extension ValueExplanation: CustomStringConvertible {
   /// The value, then a line for each constraint with its part of it.
   public var description: String {
-    var lines = ["\(subject) = \(describe(value))"]
-    if offset != 0 || reasons.isEmpty { lines.append("  \(describe(offset)) in any case") }
-    lines += reasons.map(\.line)
-    if !isDetermined {
-      lines.append(
-        "  ambiguous: it may be \(describe(range.lowerBound))…\(describe(range.upperBound))")
+    var rows = AlignedRows()
+    if offset != 0 || reasons.isEmpty {
+      rows.add(Self.summand(1, offset), reasons.isEmpty ? "nothing holds it" : "in any case")
     }
-    lines += overridden.map { "  off by \(describe($0.amount)): \($0.statement)  \($0.place)" }
-    return lines.joined(separator: "\n")
+    for part in reasons {
+      let constant = part.sensitivity == 0 ? 0 : part.amount / part.sensitivity
+      rows.add(Self.summand(part.sensitivity, constant), part.statement, part.place)
+    }
+    var text = "\(subject) = \(value.message)\n" + rows.text
+    if !isDetermined { text += "\n  ambiguous: it may be \(range.message)" }
+    guard !overridden.isEmpty else { return text }
+    var yielding = AlignedRows()
+    for part in overridden {
+      yielding.add("off by \(part.amount.message):", part.statement, part.place)
+    }
+    return text + "\n" + yielding.text
   }
-}
 
-extension ValueExplanation.Part {
-  fileprivate var line: String {
-    let sign = amount < 0 ? "-" : "+"
-    return "  \(sign) \(describe(amount.magnitude))  \(statement)  \(place)"
+  private static func summand(_ factor: Double, _ number: Double) -> String {
+    let (sign, product) = Double.summand(factor, number)
+    return "\(sign) \(product)"
   }
 }

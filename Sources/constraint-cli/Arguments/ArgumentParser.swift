@@ -219,6 +219,7 @@ extension ArgumentParser {
     case .explain: return .explain
     case .fmt: return .fmt
     case .ast: return .ast
+    case .graph: return .graph
     }
   }
 }

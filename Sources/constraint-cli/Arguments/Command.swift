@@ -1,4 +1,4 @@
 /// A command of the tool; the raw value is its name.
 enum Command: String, CaseIterable, Sendable {
-  case solve, check, test, render, explain, fmt, ast, help, version
+  case solve, check, test, render, explain, fmt, ast, graph, help, version
 }

@@ -1,5 +1,7 @@
 extension CommandSpec {
-  static let all: [CommandSpec] = [solve, check, test, render, explain, fmt, ast, help, version]
+  static let all: [CommandSpec] = [
+    solve, check, test, render, explain, fmt, ast, graph, help, version,
+  ]
 
   /// The specification of a command. The table has each one: a test holds it to that.
   static func of(_ command: Command) -> CommandSpec? {
@@ -46,10 +48,10 @@ extension CommandSpec {
     examples: [
       Example("constraint-cli check cell.layout", "one file"),
       Example("constraint-cli check -W Layouts", "each file of a folder; warnings fail too"),
-      Example("constraint-cli check --diagnostics json cell.layout", "for an editor"),
+      Example("constraint-cli check --diff Layouts", "what --fix would change"),
     ],
     operands: [paths],
-    flags: inputFlags + globalFlags)
+    flags: inputFlags + [.fix, .diff] + globalFlags)
 
   private static let test = CommandSpec(
     command: .test,
@@ -73,23 +75,39 @@ extension CommandSpec {
       Example("constraint-cli render cell.layout -o cell.svg", "a picture"),
       Example("constraint-cli render cell.layout --width 320 > narrow.svg", "at another width"),
       Example("constraint-cli render feed.layout --data posts=feed.json -o feed.svg", "with data"),
+      Example("constraint-cli render cell.layout -f txt", "in the terminal"),
       Example("constraint-cli render cell.layout -f swift -o Cell.swift", "as Swift source"),
     ],
     operands: [file],
     flags: inputFlags + [
       .strict, .output, .format, .noNames, .noOutlines, .guides, .constraints, .theme, .zoom,
     ] + globalFlags,
-    formats: ["svg", "png", "swift"])
+    formats: ["svg", "png", "txt", "dot", "swift"])
 
   private static let explain = CommandSpec(
     command: .explain,
-    abstract: "Say what the code of a diagnostic means, and what to do.",
+    abstract: "Say why a view is where it is, or what a code means.",
+    discussion:
+      "With a file and a view: its frame, and for each side and size the constraints that hold it, "
+      + "in order, with what each gives of the value, and those that had to yield. With a code: what "
+      + "it means and what to do.",
     examples: [
+      Example("constraint-cli explain cell.layout name", "why the view is where it is"),
+      Example("constraint-cli explain cell.layout name.width", "one value of it"),
       Example("constraint-cli explain E0401", "why a layout can't be solved"),
       Example("constraint-cli explain all", "the pages of all codes, in Markdown"),
     ],
-    operands: [Operand(name: "code", help: "Such as E0401 or W1005; all for every code.")],
-    flags: generalFlags)
+    operands: [
+      Operand(
+        name: "code-or-file",
+        help: "Such as E0401 or W1005; all for every code; or a .layout file, or - for stdin."),
+      Operand(
+        name: "view",
+        help: "A view's path, alone or with an attribute: cell[0].name.width. The root otherwise.",
+        isOptional: true),
+    ],
+    flags: inputFlags + [.output, .format, .pretty] + globalFlags,
+    formats: ["text", "json"])
 
   private static let fmt = CommandSpec(
     command: .fmt,
@@ -124,6 +142,20 @@ extension CommandSpec {
       .tokens, .output, .pretty, .stdinName, .maxFileSize, .diagnostics, .maxErrors, .exitZero,
       .color, .noColor, .quiet, .verbose,
     ] + generalFlags)
+
+  private static let graph = CommandSpec(
+    command: .graph,
+    abstract: "Draw the constraints between views as a graph.",
+    discussion:
+      "In Graphviz's DOT language: dot -Tsvg makes a picture of it. Constraints that don't hold are "
+      + "red, those that leave room grey and dashed, wishes dotted.",
+    examples: [
+      Example("constraint-cli graph cell.layout -o cell.dot", "then: dot -Tsvg -O cell.dot"),
+      Example("constraint-cli graph --view name cell.layout", "round one view"),
+      Example("constraint-cli graph --width 320 cell.layout", "at another width"),
+    ],
+    operands: [file],
+    flags: inputFlags + [.strict, .output, .precision, .view] + globalFlags)
 
   private static let help = CommandSpec(
     command: .help,

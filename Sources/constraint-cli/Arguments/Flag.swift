@@ -8,9 +8,9 @@ enum Flag: String, CaseIterable, Sendable {
   // Tests
   case filter
   // Formatting
-  case check, diff
-  // Trees
-  case tokens
+  case check, diff, fix
+  // Trees and graphs
+  case tokens, view
   // Limits
   case maxStatements = "max-statements"
   case maxViews = "max-views"

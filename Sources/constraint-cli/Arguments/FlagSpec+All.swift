@@ -1,6 +1,7 @@
 extension FlagSpec {
   /// Every option, in the order of the help.
-  static let all: [FlagSpec] = input + tests + formatting + output + diagnostics + limits + general
+  static let all: [FlagSpec] =
+    input + tests + formatting + fixes + output + diagnostics + limits + general
 
   /// The specification of a flag. The table has each one: a test holds it to that.
   static func of(_ flag: Flag) -> FlagSpec? {
@@ -62,6 +63,18 @@ extension FlagSpec {
     FlagSpec(
       flag: .tokens, section: .output,
       help: "List the words, marks and comments instead, for colouring."),
+    FlagSpec(
+      flag: .view, value: Value("path"), section: .output,
+      help: "Only a view, what is in it and what it is tied to.",
+      discussion: "As solve's JSON names it: --view cell[0].avatar."),
+  ]
+
+  private static let fixes = [
+    FlagSpec(
+      flag: .fix, section: .output,
+      help: "Make the fixes that are safe to make; tell what is left.",
+      discussion: "The files are replaced at once. What the imports of a file need is done only "
+        + "where they are named, too.")
   ]
 
   private static let output = [

@@ -10,7 +10,7 @@ struct Invocation: Sendable {
     /// The help of a command, or of the tool.
     case help(Command?, isLong: Bool)
     case version
-    case solve, check, test, render, explain, fmt, ast
+    case solve, check, test, render, explain, fmt, ast, graph
   }
 
   var request: Request

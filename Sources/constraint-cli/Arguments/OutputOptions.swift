@@ -3,7 +3,7 @@ internal import ConstraintKit
 /// Where a result goes, and in which form.
 struct OutputOptions: Sendable {
   enum Format: String, Sendable {
-    case table, json, ndjson, csv, svg, swift, png
+    case table, json, ndjson, csv, svg, text, dot, txt, swift, png
   }
 
   var format: Format

@@ -14,6 +14,7 @@ enum UsageError: Error, Sendable {
   case unknownCommand(String, suggestion: String?)
   case unknownCode(String, suggestion: String?)
   case standardInputTwice
+  case cannotFixStandardInput
   case needsFormat(Flag, String)
 
   /// What would have been right.
@@ -53,6 +54,8 @@ extension UsageError {
     case .unknownCode(let name, let suggestion):
       "No diagnostic has the code '\(name.safeToShow)'" + Self.didYouMean(suggestion)
     case .standardInputTwice: "Stdin can be read once only, but '-' is given more often."
+    case .cannotFixStandardInput:
+      "Stdin can't be changed, so '--fix' needs files; '--diff' shows what would change."
     case .needsFormat(let flag, let format): "'\(flag.spelling)' needs '--format \(format)'"
     }
   }

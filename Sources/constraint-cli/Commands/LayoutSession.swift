@@ -16,15 +16,16 @@ struct LayoutSession: Sendable {
 
   /// Solves, writes what `present` makes of the layout, then tells the diagnostics on stderr.
   func run(
-    output: OutputOptions, present: (SolvedLayout, [Diagnostic], SourceMap) -> String
+    output: OutputOptions,
+    present: (SolvedLayout, [Diagnostic], SourceMap) throws(ToolError) -> String
   ) throws(ToolError) -> ExitCode {
-    try run(output: output) { layout, diagnostics, sources throws(ToolError) in
-      .text(present(layout, diagnostics, sources))
+    try write(output: output) { layout, diagnostics, sources throws(ToolError) in
+      .text(try present(layout, diagnostics, sources))
     }
   }
 
   /// The same with what may be no text, and may fail.
-  func run(
+  func write(
     output: OutputOptions,
     contents: (SolvedLayout, [Diagnostic], SourceMap) throws(ToolError) -> FileContents
   ) throws(ToolError) -> ExitCode {

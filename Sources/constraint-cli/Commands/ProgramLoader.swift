@@ -23,6 +23,17 @@ struct ProgramLoader: Sendable {
       source: try standardInput(name), name: name, files: files, limits: input.limits)
   }
 
+  /// Takes a text for that of the file that an operand names.
+  func load(_ bytes: [UInt8], as operand: String) throws(ToolError) -> LoadResult {
+    let name = operand == InputOptions.standardInput ? input.standardInputName : operand
+    do {
+      let files = try DiskFileProvider(root: root ?? Path.folder(of: name))
+      return LayoutProgram.load(source: bytes, name: name, files: files, limits: input.limits)
+    } catch {
+      throw ToolError(message: "\(error)")
+    }
+  }
+
   /// The inputs for the programs, with the data of stdin.
   func inputs() throws(ToolError) -> LayoutInputs {
     var inputs = input.inputs

@@ -24,6 +24,10 @@ struct RenderCommand: RunnableCommand {
     let zoom = try reader.count(of: .zoom)
     if zoom != nil, output.format != .png { throw .needsFormat(.zoom, "png") }
     self.zoom = zoom ?? Self.standardZoom
+    guard output.format != .svg, output.format != .png else { return }
+    for flag in [Flag.guides, .constraints, .theme] where reader.last(of: [flag]) != nil {
+      throw .needsFormat(flag, "svg")
+    }
   }
 
   func run() throws(ToolError) -> ExitCode {
@@ -31,12 +35,22 @@ struct RenderCommand: RunnableCommand {
       throw ToolError(
         message: "a picture in PNG isn't for the terminal; '-o FILE' writes it to a file")
     }
-    return try session.run(output: output) { layout, _, _ throws(ToolError) in
-      switch output.format {
-      case .swift: .text(SwiftSource(layout, file: session.name).text)
-      case .png: .bytes(try RasterPicture.png(of: svg(layout), zoom: zoom))
-      default: .text(svg(layout))
-      }
+    return try session.write(output: output) { layout, _, _ throws(ToolError) in
+      try contents(layout)
+    }
+  }
+
+  private func contents(_ layout: SolvedLayout) throws(ToolError) -> FileContents {
+    switch output.format {
+    case .swift: return .text(SwiftSource(layout, file: session.name).text)
+    case .png: return .bytes(try RasterPicture.png(of: svg(layout), zoom: zoom))
+    case .dot: return .text(ConstraintGraph(layout, around: nil, precision: nil).text)
+    case .txt:
+      let picture = TextPicture(
+        LayoutPicture(layout), columns: CurrentProcess.columns, showsNames: renderer.showsNames,
+        showsOutlines: renderer.showsOutlines)
+      return .text(picture.text)
+    default: return .text(svg(layout))
     }
   }
 

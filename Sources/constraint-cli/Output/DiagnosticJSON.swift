@@ -43,7 +43,7 @@ extension JSONDocument {
   }
 
   /// Bytes from 0; lines, columns (characters) and UTF-16 columns from 1.
-  private static func span(_ span: SourceSpan, in sources: SourceMap) -> JSONDocument {
+  static func span(_ span: SourceSpan, in sources: SourceMap) -> JSONDocument {
     guard let position = sources.position(of: span) else { return .null }
     return .object([
       ("start", .integer(Int(span.start))),

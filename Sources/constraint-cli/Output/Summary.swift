@@ -26,6 +26,12 @@ enum Summary {
     return parts.joined(separator: ", ") + "\n"
   }
 
+  /// `3 faults mended in 2 files`
+  static func text(fixes: Int, files: Int, isTrial: Bool) -> String {
+    let verb = isTrial ? "would be mended" : "mended"
+    return "\(count(fixes, "fault")) \(verb) in \(count(files, "file"))\n"
+  }
+
   static func count(_ number: Int, _ noun: String, plural: String? = nil) -> String {
     "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
   }

@@ -1,13 +1,15 @@
 /// Rows of text whose columns begin under each other.
-struct AlignedRows {
+package struct AlignedRows {
   private var rows: [[String]] = []
 
-  mutating func add(_ columns: String...) {
+  package init() {}
+
+  package mutating func add(_ columns: String...) {
     rows.append(columns)
   }
 
   /// The rows, each on a line of its own, indented by two spaces; the last column isn't padded.
-  var text: String {
+  package var text: String {
     rows.map { row in "  " + row.indices.map { cell($0, of: row) }.joined(separator: "  ") }
       .joined(separator: "\n")
   }
@@ -24,7 +26,7 @@ extension Double {
   package var message: String { DecimalFormat.decimals(6).text(self) }
 
   /// `+ 2 * 10`, `- 20`: `factor` times `number`, with the sign of the product.
-  static func summand(_ factor: Double, _ number: Double) -> (sign: String, text: String) {
+  package static func summand(_ factor: Double, _ number: Double) -> (sign: String, text: String) {
     let text = number.magnitude.message
     let product =
       factor.magnitude.message == "1" ? text : "\(factor.magnitude.message) * \(text)"

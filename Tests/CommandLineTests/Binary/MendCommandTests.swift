@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+/// `check --fix` and `--diff`: what is safe to mend is mended, and nothing else is touched.
+@Suite struct MendCommandTests {
+  private static let faulty = """
+    view card {
+      lft, top == super
+      widht == 100
+      height == 20
+    }
+    view b { left == card.right; top == super; size == (10, 10) }
+
+    """
+  private static let mended = """
+    view card {
+      left, top == super
+      width == 100
+      height == 20
+    }
+    view b { left == card.right; top == super; size == (10, 10) }
+
+    """
+  private static let sound = "view a { edges == super }\nheight == 10\n"
+  private static let broken = "view a { left == super\n"
+
+  private func run(
+    _ script: String
+  ) throws -> (outcome: CommandLineTool.Outcome, files: [String: String]) {
+    try withTemporaryFolder { folder in
+      try folder.writing(Self.faulty, to: "faulty.layout")
+      try folder.writing(Self.sound, to: "sound.layout")
+      try folder.writing(Self.broken, to: "broken.layout")
+      let outcome = try CommandLineTool.shell(script, in: folder)
+      let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
+      var files: [String: String] = [:]
+      for name in names { files[name] = try? folder.appending(path: name).text() }
+      return (outcome, files)
+    }
+  }
+
+  @Test("All of a file's fixes are made, those that others lay bare too, and what is left is told")
+  func fix() throws {
+    let result = try run("constraint-cli check --fix faulty.layout")
+    #expect(result.files["faulty.layout"] == Self.mended)
+    #expect(result.outcome.status == 0)
+    #expect(result.outcome.error.hasPrefix("2 faults mended in 1 file\n"))
+    #expect(!result.outcome.output.contains("error"))
+  }
+
+  @Test("A file without fixes isn't written, and a broken one is left as it is")
+  func untouched() throws {
+    let result = try run(
+      """
+      before=$(stat -c %i-%Y sound.layout broken.layout)
+      constraint-cli check --fix sound.layout broken.layout; echo "=> $?"
+      test "$before" = "$(stat -c %i-%Y sound.layout broken.layout)" && ls -A
+      """)
+    #expect(result.outcome.output.contains("E0105"))
+    #expect(result.outcome.output.hasSuffix("=> 1\nbroken.layout\nfaulty.layout\nsound.layout\n"))
+    #expect(result.files["broken.layout"] == Self.broken)
+  }
+
+  @Test("The difference is a patch that makes the same, and the files stay")
+  func difference() throws {
+    let result = try run(
+      """
+      constraint-cli check --diff faulty.layout sound.layout > fix.patch; echo "=> $?"
+      cp faulty.layout kept
+      patch -s -p0 < fix.patch
+      """)
+    #expect(result.outcome.output == "=> 1\n")
+    #expect(result.outcome.error.contains("\n2 faults would be mended in 1 file\n"))
+    #expect(result.files["kept"] == Self.faulty)
+    #expect(result.files["faulty.layout"] == Self.mended)
+  }
+
+  @Test("Stdin can be looked at but not changed")
+  func standardInput() throws {
+    let result = try run(
+      """
+      constraint-cli check --diff - < faulty.layout | grep -c '^+'
+      constraint-cli check --fix - < faulty.layout; echo "=> $?"
+      """)
+    #expect(result.outcome.output == "3\n=> 64\n")
+  }
+
+  @Test("A fix that can't be written is an error, and the file is whole")
+  func readOnly() throws {
+    let result = try run(
+      """
+      mkdir folder; ln -s folder/no/where.layout dangling.layout
+      constraint-cli check --fix dangling.layout; echo "=> $?"
+      """)
+    #expect(result.outcome.output.hasSuffix("=> 2\n"))
+    #expect(result.outcome.output.contains("E0504"))
+  }
+}
