@@ -69,6 +69,9 @@ private struct TieDraft {
   private let statement: String
   private let isBroken: Bool
 
+  /// So that a line can be seen, in points.
+  private static let shortest = 4.0
+
   var lane: Lane { Lane(node: nodes[0], dimension: dimension) }
 
   /// Nil for a constraint that leaves room.
@@ -87,8 +90,10 @@ private struct TieDraft {
     let shared = max(ownRoom.lowerBound, otherRoom.lowerBound)
     let sharedEnd = min(ownRoom.upperBound, otherRoom.upperBound)
     room = shared < sharedEnd ? shared...sharedEnd : ownRoom
-    let middles = [ownRoom.middle, otherRoom.middle]
-    reach = (middles.min() ?? 0)...(middles.max() ?? 0)
+    let (first, last) = (
+      min(ownRoom.middle, otherRoom.middle), max(ownRoom.middle, otherRoom.middle)
+    )
+    reach = first...max(last, first + Self.shortest)
     if own.isPosition {
       (start, end) = (other?.value ?? own.parentStart, own.value)
     } else {

@@ -20,7 +20,14 @@ extension SVGRenderer {
   func drawTies(of picture: LayoutPicture, _ svg: inout SVGWriter) {
     let ties = picture.ties
     var room = PictureRoom()
-    if !ties.isEmpty { for line in picture.shapes.flatMap(\.textLines) { room.take(line) } }
+    if !ties.isEmpty {
+      for line in picture.shapes.flatMap(\.textLines) {
+        // Without the room above small letters, and below the baseline.
+        room.take(
+          LayoutRect(
+            x: line.x, y: line.y + line.height / 3, width: line.width, height: line.height / 2))
+      }
+    }
     // What is wrong comes last, over the others.
     for tie in ties.filter({ !$0.isBroken }) + ties.filter(\.isBroken) {
       let color = tie.isBroken ? Theme.broken : Theme.tie
@@ -86,7 +93,7 @@ extension LayoutPicture.Tie {
 
   /// Beside the middle, then nearer to the ends.
   fileprivate func labelPlaces(_ size: LayoutSize) -> [LayoutRect] {
-    [0.5, 0.25, 0.75].flatMap { part -> [LayoutRect] in
+    [0.5, 0.25, 0.75, 0.1, 0.9].flatMap { part -> [LayoutRect] in
       let x = start.x + (end.x - start.x) * part
       let y = start.y + (end.y - start.y) * part
       let corners =

@@ -32,7 +32,7 @@ struct SwiftRelation {
     /// The distance of two positions.
     init(_ factor: Double, from start: String, to end: String) {
       self.init(factor, "(\(end) - \(start))")
-      if factor == 1 { bare = "\(end) - \(start)" }
+      if factor.magnitude == 1 { bare = "\(end) - \(start)" }
     }
 
     var negated: Summand {
