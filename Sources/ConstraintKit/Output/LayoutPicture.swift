@@ -10,6 +10,10 @@ public struct LayoutPicture: Sendable {
   public var background: PictureColor?
   /// In the order of painting: a superview before what is in it.
   public var shapes: [Shape]
+  /// Drawn over the shapes.
+  public var guides: [Guide] = []
+  /// Drawn over the guides.
+  public var ties: [Tie] = []
 
   /// A picture, of nothing yet where no shapes are given.
   public init(

@@ -1,4 +1,4 @@
-/// Draws a ``LayoutPicture`` as a document of SVG 1.1, in points, on a light ground.
+/// Draws a ``LayoutPicture`` as a document of SVG 1.1, in points.
 ///
 /// Views without a style of their own get a thin outline and their name; images get a placeholder.
 /// The document has no scripts and refers to nothing outside it.
@@ -9,12 +9,18 @@ public struct SVGRenderer: Sendable {
   public var showsOutlines: Bool
   /// Whether the names of views without text are written where there's room.
   public var showsNames: Bool
+  /// What the picture stands on.
+  public var appearance: Appearance
 
   /// A renderer; the margin is in points.
-  public init(margin: Double = 16, showsOutlines: Bool = true, showsNames: Bool = true) {
+  public init(
+    margin: Double = 16, showsOutlines: Bool = true, showsNames: Bool = true,
+    appearance: Appearance = .light
+  ) {
     self.margin = margin
     self.showsOutlines = showsOutlines
     self.showsNames = showsNames
+    self.appearance = appearance
   }
 
   /// The document, with a newline at its end.
@@ -24,6 +30,7 @@ public struct SVGRenderer: Sendable {
     var svg = SVGWriter()
     open(&svg, picture)
     var transparent: [Int] = []
+    var surfaces = PictureSurfaces(picture.background)
     var images = 0
     for shape in picture.shapes {
       while let depth = transparent.last, depth >= shape.depth {
@@ -34,10 +41,13 @@ public struct SVGRenderer: Sendable {
         svg.open("g", [("opacity", svg.number(max(0, shape.style.alpha)))])
         transparent.append(shape.depth)
       }
-      draw(shape, direction: picture.direction, imageNumber: images, &svg)
+      let surface = surfaces.surface(of: shape)
+      draw(shape, direction: picture.direction, imageNumber: images, on: surface, &svg)
       if shape.role == .image { images += 1 }
     }
     for _ in transparent { svg.close("g") }
+    drawGuides(picture.guides, &svg)
+    drawTies(of: picture, &svg)
     if showsNames { drawNames(picture.shapes, &svg) }
     svg.close("svg")
     return svg.text
@@ -58,9 +68,12 @@ extension SVGRenderer {
         ("viewBox", svg.numbers([page.x, page.y, page.width, page.height])),
         ("font-family", Theme.fonts), ("xml:space", "preserve"),
       ])
-    svg.rectangle(page, [("fill", Theme.ground)])
-    let background = picture.background.map { svg.paint("fill", $0) } ?? [("fill", Theme.canvas)]
-    svg.rectangle(canvas, background + [("stroke", Theme.edge), ("stroke-width", "0.5")])
+    drawStyle(&svg)
+    svg.rectangle(page, paint("fill", Theme.ground))
+    let background =
+      picture.background.map { svg.paint("fill", $0) } ?? paint("fill", Theme.canvas)
+    svg.rectangle(
+      canvas, background + paint("stroke", Theme.edge) + [("stroke-width", "0.5")])
   }
 
   /// The root and all that sticks out of it.
@@ -74,7 +87,7 @@ extension SVGRenderer {
 extension SVGRenderer {
   private func draw(
     _ shape: LayoutPicture.Shape, direction: LayoutDirection, imageNumber: Int,
-    _ svg: inout SVGWriter
+    on surface: PictureColor?, _ svg: inout SVGWriter
   ) {
     svg.open("g", [])
     svg.element("title", [], content: Self.title(of: shape, svg))
@@ -83,7 +96,7 @@ extension SVGRenderer {
     case .button: drawBox(shape, standardFill: Theme.button, standardRadius: 8, &svg)
     case .box, .label: drawBox(shape, standardFill: nil, standardRadius: 0, &svg)
     }
-    if let text = shape.text { drawText(text, of: shape, direction, &svg) }
+    if let text = shape.text { drawText(text, of: shape, direction, on: surface, &svg) }
     svg.close("g")
   }
 
@@ -94,17 +107,19 @@ extension SVGRenderer {
   }
 
   private func drawBox(
-    _ shape: LayoutPicture.Shape, standardFill: String?, standardRadius: Double,
+    _ shape: LayoutPicture.Shape, standardFill: Paint?, standardRadius: Double,
     _ svg: inout SVGWriter
   ) {
     let style = shape.style
     let radius = style.radius > 0 ? style.radius : standardRadius
-    let fill = style.fill.map { svg.paint("fill", $0) } ?? [("fill", standardFill ?? "none")]
+    let standard = standardFill.map { paint("fill", $0) } ?? [("fill", "none")]
+    let fill = style.fill.map { svg.paint("fill", $0) } ?? standard
     if style.fill != nil || style.stroke != nil || standardFill != nil {
       let stroke = style.stroke.map { svg.paint("stroke", $0) } ?? []
       svg.rectangle(shape.frame, radius: radius, fill + stroke)
     } else if showsOutlines, shape.role == .box {
-      svg.rectangle(shape.frame, radius: radius, fill + Theme.outline)
+      svg.rectangle(
+        shape.frame, radius: radius, fill + paint("stroke", Theme.outline) + Theme.dashes)
     }
   }
 
@@ -114,12 +129,12 @@ extension SVGRenderer {
     let tint = Theme.tints[number % Theme.tints.count]
     let style = shape.style
     let stroke = style.stroke.map { svg.paint("stroke", $0) } ?? []
-    let fill = style.fill.map { svg.paint("fill", $0) } ?? [("fill", tint.ground)]
+    let fill = style.fill.map { svg.paint("fill", $0) } ?? paint("fill", tint.ground)
     svg.rectangle(shape.frame, radius: style.radius, fill + stroke)
     let side = min(shape.frame.width, shape.frame.height) * 0.56
     guard side >= 8 else { return }
     let icon = ImageIcon(side: side, centerX: shape.frame.centerX, centerY: shape.frame.centerY)
-    icon.draw(color: tint.ink, &svg)
+    icon.draw(paint("fill", tint.ink), &svg)
   }
 }
 
@@ -140,13 +155,13 @@ extension SVGRenderer {
         [
           ("x", svg.number(isAtRight ? place.right : place.x)),
           ("y", svg.number(place.bottom - Theme.nameSize * 0.2)),
-          ("font-size", svg.number(Theme.nameSize)), ("fill", Theme.name),
-          ("text-anchor", isAtRight ? "end" : "start"),
-        ], content: shape.name)
+          ("font-size", svg.number(Theme.nameSize)),
+        ] + paint("fill", Theme.name) + [("text-anchor", isAtRight ? "end" : "start")],
+        content: shape.name)
     }
   }
 
-  private static let measurer = HelveticaMeasurer()
+  static let measurer = HelveticaMeasurer()
 
   /// The places for a name, the best first; none where the view is too small.
   private static func corners(
@@ -174,7 +189,7 @@ extension SVGRenderer {
 
 extension LayoutPicture.Shape {
   /// The places of the text's lines, about.
-  fileprivate var textLines: [LayoutRect] {
+  var textLines: [LayoutRect] {
     guard let text else { return [] }
     return text.layout.lines.map { line in
       LayoutRect(
@@ -189,7 +204,7 @@ extension LayoutPicture.Shape {
 extension SVGRenderer {
   private func drawText(
     _ text: LayoutPicture.Text, of shape: LayoutPicture.Shape, _ direction: LayoutDirection,
-    _ svg: inout SVGWriter
+    on surface: PictureColor?, _ svg: inout SVGWriter
   ) {
     let bytes = Array(text.string.utf8)
     let isButton = shape.role == .button
@@ -198,7 +213,7 @@ extension SVGRenderer {
     if text.font.isBold { attributes.append(("font-weight", "bold")) }
     attributes +=
       shape.style.textColor.map { svg.paint("fill", $0) }
-      ?? [("fill", isButton ? Theme.buttonInk : Theme.ink)]
+      ?? (isButton ? paint("fill", Theme.buttonInk) : ink(on: surface))
     let side: (x: Double, anchor: String) =
       isButton
       ? (shape.frame.centerX, "middle")

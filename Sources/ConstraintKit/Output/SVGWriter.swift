@@ -29,7 +29,11 @@ struct SVGWriter {
   }
 
   private static func joined(_ attributes: Attributes) -> String {
-    attributes.map { " \($0)=\"\(XMLText.escaped($1))\"" }.joined()
+    let classes = attributes.filter { $0.0 == "class" }.map(\.1)
+    let merged =
+      attributes.filter { $0.0 != "class" }
+      + (classes.isEmpty ? [] : [("class", classes.joined(separator: " "))])
+    return merged.map { " \($0)=\"\(XMLText.escaped($1))\"" }.joined()
   }
 }
 

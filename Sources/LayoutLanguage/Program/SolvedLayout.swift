@@ -19,6 +19,9 @@ public struct SolvedLayout: Sendable {
   /// What it was made of, for answers.
   let record: SolutionRecord
 
+  /// What was solved, and how it came out.
+  package var solution: LayoutSolution { record.solution }
+
   /// The size of the system that was solved.
   public struct Statistics: Sendable, Hashable {
     /// Linear constraints, those of the engine itself included.

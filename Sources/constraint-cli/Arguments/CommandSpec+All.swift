@@ -101,19 +101,21 @@ extension CommandSpec {
     command: .render,
     abstract: "Draw a layout.",
     discussion: "Boxes with their fills and strokes, texts line by line where they were measured, "
-      + "and placeholders for images. As html, one file with a slider for the width of the root, "
-      + "which moves the frames exactly and marks where the layout changes.",
+      + "and placeholders for images. PNG takes rsvg-convert. As html, one file with a slider for the "
+      + "width of the root, which moves the frames exactly and marks where the layout changes. As "
+      + "swift, the layout at this width in SnapKit's spelling, for ConstraintKit.",
     examples: [
       Example("constraint-cli render cell.layout -o cell.svg", "a picture"),
       Example(
         "constraint-cli render cell.layout -f html --width 320...1024 -o cell.html",
         "a page with a slider"),
-      Example("constraint-cli render feed.layout --data posts=feed.json -o feed.svg", "with data"),
       Example("constraint-cli render cell.layout -f txt", "in the terminal"),
     ],
     operands: [file],
-    flags: inputFlags + [.strict, .output, .format, .noNames, .noOutlines] + globalFlags,
-    formats: [.svg, .html, .txt, .dot])
+    flags: inputFlags + [
+      .strict, .output, .format, .noNames, .noOutlines, .guides, .constraints, .theme, .zoom,
+    ] + globalFlags,
+    formats: [.svg, .html, .png, .txt, .dot, .swift])
 
   private static let explain = CommandSpec(
     command: .explain,

@@ -27,6 +27,7 @@ enum Flag: String, CaseIterable, Sendable {
   // Pictures
   case noNames = "no-names"
   case noOutlines = "no-outlines"
+  case guides, constraints, theme, zoom
   // Diagnostics
   case diagnostics
   case maxErrors = "max-errors"

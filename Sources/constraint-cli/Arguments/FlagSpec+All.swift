@@ -123,6 +123,21 @@ extension FlagSpec {
     FlagSpec(
       flag: .noOutlines, section: .output,
       help: "Leave out the outlines of views that have no fill or stroke."),
+    FlagSpec(
+      flag: .guides, section: .output,
+      help: "Draw safe areas, margins and readable guides, dashed.",
+      discussion: "Those of the root, and of other views those that constraints name."),
+    FlagSpec(
+      flag: .constraints, section: .output,
+      help: "Draw the constraints that bind, with their distances.",
+      discussion: "Those that don't hold are red, and say by how much."),
+    FlagSpec(
+      flag: .theme, value: Value("theme", .choice(["light", "dark", "auto"]), default: "light"),
+      section: .output, help: "The ground of a picture.",
+      discussion: "auto is both: the viewer chooses. Colours of the layout stay as they are."),
+    FlagSpec(
+      flag: .zoom, value: Value("n", .count(1...16), default: "2"), section: .output,
+      help: "Pixels of a point, for PNG."),
   ]
 
   private static let diagnostics = [

@@ -3,7 +3,7 @@ internal import ConstraintKit
 /// Where a result goes, and in which form.
 struct OutputOptions: Sendable {
   enum Format: String, Sendable {
-    case table, json, ndjson, csv, svg, html, text, dot, txt
+    case table, json, ndjson, csv, svg, html, text, dot, txt, swift, png
 
     /// How the names of files of the form end.
     var endings: [String] {

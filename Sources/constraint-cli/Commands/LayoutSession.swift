@@ -21,6 +21,16 @@ struct LayoutSession: Sendable {
     output: OutputOptions,
     present: (SolvedLayout, [Diagnostic], SourceMap) throws(ToolError) -> String
   ) throws(ToolError) -> ExitCode {
+    try write(output: output) { layout, diagnostics, sources throws(ToolError) in
+      .text(try present(layout, diagnostics, sources))
+    }
+  }
+
+  /// The same with what may be no text, and may fail.
+  func write(
+    output: OutputOptions,
+    contents: (SolvedLayout, [Diagnostic], SourceMap) throws(ToolError) -> FileContents
+  ) throws(ToolError) -> ExitCode {
     let start = CurrentProcess.clock
     var report = DiagnosticReport(diagnostics, to: .error)
     try Notices.write(repeated: repeated, diagnostics)
@@ -30,7 +40,7 @@ struct LayoutSession: Sendable {
       result.diagnostics.map { input.isStrict ? $0.strict : $0 }, in: result.sources)
     if let layout = result.layout, !found.contains(where: { $0.level == .error }) {
       try OutputTarget(file: output.file, inputs: result.sources).write(
-        try present(layout, found, result.sources))
+        try contents(layout, found, result.sources))
       if output.showsStatistics {
         try Notices.write(layout.statistics, CurrentProcess.clock - start)
       }

@@ -6,11 +6,15 @@ struct OutputTarget {
   let inputs: SourceMap
 
   func write(_ text: String) throws(ToolError) {
-    guard let file else { return try StandardStream.output.write(text) }
+    try write(.text(text))
+  }
+
+  func write(_ contents: FileContents) throws(ToolError) {
+    guard let file else { return try StandardStream.output.write(contents) }
     if let status = FileStatus(path: file), status.kind == .file, isInput(status) {
       throw ToolError(message: "cannot write to \(file.safeToShow): it is an input")
     }
-    try OutputFile.write(text, to: file)
+    try OutputFile.write(contents, to: file)
   }
 
   /// Whether a file was read, under this or another name, or is what stdin comes from.

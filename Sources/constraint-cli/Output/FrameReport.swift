@@ -15,7 +15,7 @@ struct FrameReport {
     case .json: json.text(isPretty: options.isPretty) + "\n"
     case .ndjson: ([layout.root] + layout.views).map { view($0).text() + "\n" }.joined()
     case .csv: csv
-    case .table, .svg, .html, .text, .dot, .txt: FrameTable(layout: layout, options: options).text
+    default: FrameTable(layout: layout, options: options).text
     }
   }
 

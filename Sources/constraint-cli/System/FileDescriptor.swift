@@ -14,9 +14,8 @@ struct FileDescriptor {
     self.number = number
   }
 
-  func write(_ text: String) throws(SystemError) {
-    var text = text
-    let failure = text.withUTF8 { bytes in write(bytes) }
+  func write(_ contents: FileContents) throws(SystemError) {
+    let failure = contents.withBytes { write($0) }
     if let failure { throw failure }
   }
 

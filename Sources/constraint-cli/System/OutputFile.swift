@@ -8,18 +8,23 @@ import Darwin
 
 /// A file that is replaced at once by what is complete.
 enum OutputFile {
+  /// The same as ``write(_:to:)-(FileContents,_)``.
+  static func write(_ text: String, to path: String) throws(ToolError) {
+    try write(.text(text), to: path)
+  }
+
   /// Writes beside the file, then renames; a failure leaves everything as it was. What is no plain
   /// file (a pipe, a terminal, `/dev/null`) is written to as it is.
-  static func write(_ text: String, to path: String) throws(ToolError) {
+  static func write(_ contents: FileContents, to path: String) throws(ToolError) {
     let status = FileStatus(path: path)
     if status?.kind == .folder { throw .unwritable(path, SystemError(number: EISDIR)) }
     do {
       if let status, status.kind != .file {
-        try writeInPlace(text, path)
+        try writeInPlace(contents, path)
       } else {
         try Deadline.suspended { () throws(SystemError) in
           try replace(
-            (try? Path.canonical(path)) ?? path, by: text, permissions: status?.permissions)
+            (try? Path.canonical(path)) ?? path, by: contents, permissions: status?.permissions)
         }
       }
     } catch {
@@ -27,21 +32,21 @@ enum OutputFile {
     }
   }
 
-  private static func writeInPlace(_ text: String, _ path: String) throws(SystemError) {
+  private static func writeInPlace(_ contents: FileContents, _ path: String) throws(SystemError) {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw .last }
-    try finish(descriptor, text)
+    try finish(descriptor, contents)
   }
 
   private static func replace(
-    _ path: String, by text: String, permissions: mode_t?
+    _ path: String, by contents: FileContents, permissions: mode_t?
   ) throws(SystemError) {
     let held = CurrentProcess.holdSignals()
     defer { CurrentProcess.releaseSignals(held) }
     let (descriptor, temporary) = try makeTemporary(in: Path.folder(of: path))
     if let permissions { fchmod(descriptor, permissions) }
     do throws(SystemError) {
-      try finish(descriptor, text)
+      try finish(descriptor, contents)
       guard rename(temporary, path) == 0 else { throw .last }
     } catch {
       unlink(temporary)
@@ -63,9 +68,9 @@ enum OutputFile {
   }
 
   /// Writes and closes; closing too may say that the disk is full.
-  private static func finish(_ descriptor: Int32, _ text: String) throws(SystemError) {
+  private static func finish(_ descriptor: Int32, _ contents: FileContents) throws(SystemError) {
     do {
-      try FileDescriptor(descriptor).write(text)
+      try FileDescriptor(descriptor).write(contents)
     } catch {
       close(descriptor)
       throw error

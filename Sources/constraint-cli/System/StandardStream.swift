@@ -16,10 +16,14 @@ struct StandardStream: Sendable {
 
   /// - Throws: What the system says, such as that there's no space left.
   func write(_ text: String) throws(ToolError) {
-    guard !text.isEmpty else { return }
+    try write(.text(text))
+  }
+
+  func write(_ contents: FileContents) throws(ToolError) {
+    guard !contents.isEmpty else { return }
     do {
       try Deadline.suspended { () throws(SystemError) in
-        try FileDescriptor(descriptor).write(text)
+        try FileDescriptor(descriptor).write(contents)
       }
     } catch {
       throw .unwritable(name, error)

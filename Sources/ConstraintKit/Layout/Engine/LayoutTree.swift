@@ -1,10 +1,10 @@
 /// Who lies in whom, and how deep.
-struct LayoutTree: Sendable {
+package struct LayoutTree: Sendable {
   let parents: [Int?]
   private let depths: [Int]
 
   /// The tree of `model`, whose parents come before their children.
-  init(_ model: LayoutModel) {
+  package init(_ model: LayoutModel) {
     parents = model.nodes.indices.map { model.nodes[$0].parent }
     var depths: [Int] = []
     depths.reserveCapacity(parents.count)
@@ -33,10 +33,15 @@ struct LayoutTree: Sendable {
     return isOneNode ? parents[common] ?? common : common
   }
 
+  /// The node in which the positions of a constraint of `terms` are measured.
+  package func reference(of terms: [LayoutConstraint.Term]) -> Int {
+    reference(of: LayoutTerms(terms))
+  }
+
   /// The deepest node in which both lie, or which one of them is.
   ///
   /// - Complexity: O(depth).
-  func commonAncestor(_ first: Int, _ second: Int) -> Int {
+  package func commonAncestor(_ first: Int, _ second: Int) -> Int {
     var (first, second) = (first, second)
     while first != second {
       if depths[first] >= depths[second], let parent = parents[first] {
