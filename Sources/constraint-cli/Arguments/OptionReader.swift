@@ -11,9 +11,14 @@ struct OptionReader: Sendable {
   var operands: [String] { invocation.operands }
 
   /// The forms of output that the command offers, the standard one first.
-  var formats: [OutputOptions.Format] {
-    guard case .run(let command) = invocation.request else { return [] }
-    return CommandSpec.of(command)?.formats ?? []
+  var formats: [OutputOptions.Format] { spec?.formats ?? [] }
+
+  /// Whether the command has an option.
+  func accepts(_ flag: Flag) -> Bool { spec?.flags.contains(flag) ?? false }
+
+  private var spec: CommandSpec? {
+    guard case .run(let command) = invocation.request else { return nil }
+    return CommandSpec.of(command)
   }
 
   /// The options that count once but were given more often.

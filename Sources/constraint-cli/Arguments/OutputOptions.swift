@@ -30,7 +30,7 @@ struct OutputOptions: Sendable {
     if let format = try reader.choice(of: .format, as: Format.self) {
       self.format = format
     } else {
-      format = try Self.format(of: file, among: reader.formats) ?? .table
+      format = try Self.format(of: file, in: reader) ?? .table
     }
     isAbsolute = reader.has(.absolute)
     precision = try reader.value(of: .precision, DecimalFormat.init(option:))
@@ -41,11 +41,13 @@ struct OutputOptions: Sendable {
 
   /// What the ending of a file's name says, else the standard one.
   private static func format(
-    of file: String?, among formats: [Format]
+    of file: String?, in reader: OptionReader
   ) throws(UsageError) -> Format? {
+    let formats = reader.formats
     guard let file, let ending = Path.ending(of: file)?.lowercased() else { return formats.first }
     guard let format = formats.first(where: { $0.endings.contains(ending) }) else {
-      throw .unknownEnding(file, formats: formats.flatMap(\.endings))
+      throw .unknownEnding(
+        file, endings: formats.flatMap(\.endings), hasOption: reader.accepts(.format))
     }
     return format
   }

@@ -20,7 +20,7 @@ enum UsageError: Error, Sendable {
   case cannotFixStandardInput
   case standardInputWatched
   case needsFormat(Flag, String)
-  case unknownEnding(String, formats: [String])
+  case unknownEnding(String, endings: [String], hasOption: Bool)
 
   /// What would have been right.
   enum Expectation: Sendable {
@@ -71,10 +71,10 @@ extension UsageError {
       "Stdin can't be changed, so '--fix' needs files; '--diff' shows what would change."
     case .standardInputWatched: "Stdin can't be watched: give a file."
     case .needsFormat(let flag, let format): "'\(flag.spelling)' needs '--format \(format)'"
-    case .unknownEnding(let file, let formats):
+    case .unknownEnding(let file, let endings, let hasOption):
       "The ending of '\(file.safeToShow)' is that of no format here. Please provide "
-        + "'\(Flag.format.spelling)', or an ending such as "
-        + formats.map { "'.\($0)'" }.joined(last: "or") + "."
+        + (hasOption ? "'\(Flag.format.spelling)', or " : "") + "an ending such as "
+        + endings.map { "'.\($0)'" }.joined(last: "or") + "."
     }
   }
 
