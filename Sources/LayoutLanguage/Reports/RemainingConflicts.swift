@@ -13,10 +13,12 @@ enum RemainingConflicts: Sendable, Hashable {
   /// - Complexity: the required constraints are solved once for each member that is written.
   init(after conflict: LayoutConflict, steps: Int) {
     let model = conflict.model
-    let members = conflict.members.compactMap { source -> Int? in
-      if case .explicit(let index) = source { index } else { nil }
+    // Children are placed anew when it is solved.
+    let required = model.constraints.indices.filter { index in
+      model.constraints[index].priority.isRequired
+        && !model.constraints[index].provenance.isPlacement
     }
-    let required = model.constraints.indices.filter { model.constraints[$0].priority.isRequired }
+    let members = required.filter { conflict.members.contains(.explicit($0)) }
     guard members.count * required.count <= steps else {
       self = .unknown
       return
