@@ -47,6 +47,12 @@ struct OverflowReport {
     }
   }
 
+  /// What lets a side of the root follow a view.
+  static func help(following view: String, _ side: String) -> String {
+    "an `auto` side of the root follows its content where a line says so: add "
+      + "`\(side) == \(view) + …`"
+  }
+
   /// What lets the superview follow, or keeps the view inside.
   private func help(_ overflow: Overflow) -> String? {
     let (view, side) = (expander.views[overflow.node], overflow.side.rawValue)
@@ -55,7 +61,7 @@ struct OverflowReport {
     }
     let follow = "`\(side) == \(view.name) + …`"
     if isFree(overflow) {
-      return "an `auto` side of the root follows its content where a line says so: add \(follow)"
+      return Self.help(following: view.name, side)
     }
     let room = solution.frame(of: parent).size
     if (overflow.side == .right ? room.width : room.height) <= Self.tolerance {

@@ -44,7 +44,7 @@ struct StretchSearch<Kind: Equatable> {
   static var nearby: Double { 1e-8 }
 
   /// How often the function may be tried.
-  static var mostEvaluations: Int { 60_000 }
+  static var mostEvaluations: Int { 40_000 }
   /// How many stretches there may be.
   static var mostStretches: Int { 4_000 }
 
@@ -300,6 +300,8 @@ extension StretchSearch {
       let gap = gap(before: right)
       let length = gap.upperBound - gap.lowerBound
       guard length / Double(count) > Self.shortest / 4 else { break }
+      // Where no three of so many are on a line, there are too many lines.
+      guard count <= 2 * Self.mostStretches else { throw TooManyStretches() }
       var points: [Point] = []
       for place in Self.places(count, in: gap) { points.append(try evaluate(place)) }
       while let point = points.first, stretches[stretches.count - 1].contains(point) {

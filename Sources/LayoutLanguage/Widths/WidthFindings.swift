@@ -94,7 +94,8 @@ private struct WidthOverflows {
       }
       let isFree = place.parent.isEmpty && place.side == .bottom && overflow.isHeightFree
       let diagnostic = Diagnostic.overflows(
-        overflow.view.path, side: place.side.rawValue, by: overflow.distance, isFree: isFree,
+        overflow.view.path, side: place.side.rawValue, by: overflow.distance,
+        help: isFree ? OverflowReport.help(following: overflow.view.name, place.side.rawValue) : nil,
         at: overflow.view.span ?? SourceSpan(file: 0, start: 0, end: 0))
       return WidthStudy.Finding(diagnostic, overflow.widths, seenAt: overflow.width)
     }

@@ -52,14 +52,17 @@ struct AnswerStream {
       var last = 0
       for end in answers.ends {
         if end - start > Self.atomicSize, last > start {
-          try descriptor.write(answers.bytes[start..<last])
+          try write(answers.bytes[start..<last])
           start = last
         }
         last = end
       }
-      if last > start { try descriptor.write(answers.bytes[start..<last]) }
+      if last > start { try write(answers.bytes[start..<last]) }
     } catch {
       failure = error
     }
+  }
+  private func write(_ lines: ArraySlice<UInt8>) throws(SystemError) {
+    try Deadline.suspended { () throws(SystemError) in try descriptor.write(lines) }
   }
 }

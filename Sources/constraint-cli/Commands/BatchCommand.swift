@@ -26,7 +26,8 @@ struct BatchCommand: RunnableCommand {
     options = try BatchOptions(reader)
     file = reader.operands.first ?? InputOptions.standardInput
     showsProgress =
-      !options.diagnostics.isQuiet && StandardStream.error.isTerminal && !StandardStream.output.isTerminal
+      !options.diagnostics.isQuiet && StandardStream.error.isTerminal
+      && !StandardStream.output.isTerminal
   }
 
   /// What the threads share besides input and output.

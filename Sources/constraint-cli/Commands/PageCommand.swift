@@ -32,7 +32,9 @@ struct PageCommand: RunnableCommand {
     let own = solved.layout?.root.frame.width
     let widths = session.input.widths ?? Self.range(around: own)
     let result = program.widthStudy(of: widths, inputs)
-    let found = result.diagnostics + (result.study?.diagnostics ?? [])
+    // As with a picture, what reaches out of its superview is there to be seen.
+    let found = (result.diagnostics + (result.study?.diagnostics ?? []))
+      .filter { $0.code != .overflowingFrame }
     try report.add(session.input.isStrict ? found : found.map(\.lenient), in: result.sources)
     guard let study = result.study, study.pieces.contains(where: \.isSolved) else { return }
     let page = WidthPage(

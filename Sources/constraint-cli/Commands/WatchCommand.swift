@@ -12,7 +12,7 @@ struct WatchCommand: RunnableCommand {
     file = reader.operands.first ?? InputOptions.standardInput
     kind = try reader.choice(of: .run, as: WatchRun.Kind.self)
     input = try InputOptions(reader).ofOneWidth()
-    output = try OutputOptions(reader, standard: .table)
+    output = try OutputOptions(reader)
     diagnostics = try DiagnosticOptions(reader)
     if file == InputOptions.standardInput || input.dataFromStandardInput != nil {
       throw .standardInputWatched

@@ -27,7 +27,7 @@ enum Deadline {
     let isStarted = start {
       sleep(seconds)
       pthread_mutex_lock(lock)
-      try? FileDescriptor(STDERR_FILENO).write(message)
+      try? FileDescriptor(STDERR_FILENO).write(.text(message))
       _exit(ExitCode.failure.rawValue)
     }
     guard isStarted else { throw ToolError(message: "cannot start a thread for --timeout") }

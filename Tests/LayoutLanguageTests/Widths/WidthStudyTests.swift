@@ -81,8 +81,8 @@ struct WidthStudyTests {
     Case(
       testDescription: "min, max and abs between whole numbers",
       source: """
-        let a = min(root.width, 401.3) + max(root.width, 500.7) + abs(root.width - 333.25)
-        view a { left, top == super; height == 5; width == a / 4 }
+        let sum = min(root.width, 401.3) + max(root.width, 500.7) + abs(root.width - 333.25)
+        view a { left, top == super; height == 5; width == sum / 4 }
         """, breakpoints: [333.25, 401.3, 500.7]),
     Case(
       testDescription: "another order of the same frames",
