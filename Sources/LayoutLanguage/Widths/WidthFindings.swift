@@ -93,9 +93,10 @@ private struct WidthOverflows {
         return nil
       }
       let isFree = place.parent.isEmpty && place.side == .bottom && overflow.isHeightFree
+      let side = place.side.rawValue
       let diagnostic = Diagnostic.overflows(
-        overflow.view.path, side: place.side.rawValue, by: overflow.distance,
-        help: isFree ? OverflowReport.help(following: overflow.view.name, place.side.rawValue) : nil,
+        overflow.view.path, side: side, by: overflow.distance,
+        help: isFree ? OverflowReport.help(following: overflow.view.name, side) : nil,
         at: overflow.view.span ?? SourceSpan(file: 0, start: 0, end: 0))
       return WidthStudy.Finding(diagnostic, overflow.widths, seenAt: overflow.width)
     }

@@ -21,6 +21,10 @@ struct RenderCommand: RunnableCommand {
       appearance: theme.appearance)
     showsGuides = reader.has(.guides)
     showsConstraints = reader.has(.constraints)
+    // The source would have to measure texts by a file that it hasn't.
+    if output.format == .swift, reader.last(of: [.metrics]) != nil {
+      throw .needsFormat(.metrics, "svg")
+    }
     let zoom = try reader.count(of: .zoom)
     if zoom != nil, output.format != .png { throw .needsFormat(.zoom, "png") }
     self.zoom = zoom ?? Self.standardZoom

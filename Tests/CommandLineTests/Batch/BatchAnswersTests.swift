@@ -89,8 +89,7 @@ extension OutputOptions {
   fileprivate static var json: OutputOptions {
     get throws {
       let invocation = try ArgumentParser.parse(["solve", "-", "-f", "json"])
-      return try OutputOptions(
-        OptionReader(invocation, environment: { _ in nil }), standard: .table)
+      return try OutputOptions(OptionReader(invocation, environment: { _ in nil }))
     }
   }
 }
