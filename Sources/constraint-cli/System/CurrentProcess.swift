@@ -10,13 +10,22 @@ import Darwin
 enum CurrentProcess {
   /// A closed pipe ends the tool without a word, also where whoever started it had that ignored; a
   /// file that outgrows the limit is an error like a full disk; and a standard stream that is closed
-  /// stays unusable instead of becoming the next file opened.
+  /// stays unusable instead of becoming the next file opened. Signals that end a process do, also
+  /// where whoever started it is a thread that had them blocked.
   static func prepare() {
+    unblock([SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE])
     signal(SIGPIPE, SIG_DFL)
     signal(SIGXFSZ, SIG_IGN)
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
+  }
+
+  private static func unblock(_ signals: [Int32]) {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for signal in signals { sigaddset(&set, signal) }
+    sigprocmask(SIG_UNBLOCK, &set, nil)
   }
 
   static func environment(_ name: String) -> String? {
