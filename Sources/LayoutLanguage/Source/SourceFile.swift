@@ -39,7 +39,8 @@ public struct SourceFile: Sendable {
       column += 1
       utf16 += unit.utf16Count
     }
-    return SourcePosition(line: line + firstLine, column: column, utf16Column: utf16, offset: offset)
+    return SourcePosition(
+      line: line + firstLine, column: column, utf16Column: utf16, offset: offset)
   }
 
   /// The last mark of a line that isn't behind a byte, or the line's start.
