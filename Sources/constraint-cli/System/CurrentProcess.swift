@@ -10,8 +10,10 @@ import Darwin
 enum CurrentProcess {
   /// A closed pipe ends the tool without a word, also where whoever started it had that ignored; a
   /// file that outgrows the limit is an error like a full disk; and a standard stream that is closed
-  /// stays unusable instead of becoming the next file opened.
+  /// stays unusable instead of becoming the next file opened. Signals that end a process do, also
+  /// where whoever started it is a thread that had them blocked.
   static func prepare() {
+    unblock([SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE])
     signal(SIGPIPE, SIG_DFL)
     signal(SIGXFSZ, SIG_IGN)
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
@@ -23,10 +25,8 @@ enum CurrentProcess {
   ///
   /// - Returns: What ``releaseSignals(_:)`` puts back.
   static func holdSignals() -> sigset_t {
-    var ending = sigset_t()
+    var ending = set(of: [SIGHUP, SIGINT, SIGTERM])
     var previous = sigset_t()
-    sigemptyset(&ending)
-    for signal in [SIGHUP, SIGINT, SIGTERM] { sigaddset(&ending, signal) }
     sigprocmask(SIG_BLOCK, &ending, &previous)
     return previous
   }
@@ -35,6 +35,18 @@ enum CurrentProcess {
   static func releaseSignals(_ previous: sigset_t) {
     var previous = previous
     sigprocmask(SIG_SETMASK, &previous, nil)
+  }
+
+  private static func unblock(_ signals: [Int32]) {
+    var set = set(of: signals)
+    sigprocmask(SIG_UNBLOCK, &set, nil)
+  }
+
+  private static func set(of signals: [Int32]) -> sigset_t {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for signal in signals { sigaddset(&set, signal) }
+    return set
   }
 
   static func environment(_ name: String) -> String? {

@@ -23,7 +23,7 @@ final class Conversation {
   }
 
   deinit {
-    if process.isRunning { process.terminate() }
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
   }
 
   func say(_ text: String) throws {

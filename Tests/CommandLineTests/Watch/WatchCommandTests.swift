@@ -62,9 +62,9 @@ import Testing
       let tool = try watch(["--run", "solve", "a.layout"], in: folder)
       #expect(try tool.hear(upTo: "E0502").contains("run 1\n"))
       try folder.writing("[1, 2]", to: "d.json")
-      #expect(try tool.hear(upTo: " 2\n").contains("run 2\nroot "))
+      #expect(try tool.hear(upTo: "     2\n").contains("run 2\nroot "))
       try folder.writing("let side = 70\n", to: "parts/b.layout")
-      #expect(try tool.hear(upTo: " 2\n").contains(" 70 "))
+      #expect(try tool.hear(upTo: "     2\n").contains(" 70 "))
     }
   }
 
