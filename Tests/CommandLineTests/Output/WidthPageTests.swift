@@ -1,3 +1,4 @@
+import ConstraintKit
 import LayoutLanguage
 import Testing
 
