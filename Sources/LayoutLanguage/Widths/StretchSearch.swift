@@ -43,6 +43,9 @@ struct StretchSearch<Kind: Equatable> {
   /// A guess is tried this far, as a part of the place, to both sides.
   static var nearby: Double { 1e-8 }
 
+  /// What rounding may have made of a place that was reckoned, as a part of it.
+  static var rounding: Double { 1e-12 }
+
   /// How often the function may be tried.
   static var mostEvaluations: Int { 40_000 }
   /// How many stretches there may be.
@@ -184,7 +187,8 @@ extension StretchSearch {
       }
       var guess: Double?
       if let likely = guesses.popLast() {
-        guess = likely
+        let error = Self.rounding * max(1, likely.magnitude)
+        guess = Self.roundest(likely - error...likely + error)
       } else if gap.upperBound - gap.lowerBound <= 1 {
         let round = Self.roundest(gap)
         if round != tried { guess = round }
