@@ -45,8 +45,9 @@ struct WidthSweep {
   private func outcome(_ index: Int) -> TestReport.Outcome {
     var outcome = samples[0].outcomes[index]
     let failures = samples.filter { failure(index, in: $0.outcomes) != nil }
-    let whole = failures.first { $0.width == $0.width.rounded() }
-    guard let failing = whole ?? failures.first, var failure = failure(index, in: failing.outcomes)
+    // The first of those with the fewest digits.
+    let failing = failures.min { describe($0.width).utf8.count < describe($1.width).utf8.count }
+    guard let failing, var failure = failure(index, in: failing.outcomes)
     else { return outcome }
     failure.notes.append(
       "at width \(describe(failing.width)); it fails for widths \(stretches(index).summary)")

@@ -7,7 +7,7 @@
 /// by halving. Samples stand at irregular distances, so that a function of steps can't look straight.
 ///
 /// What is found is exact but for rounding where lines cross or a guess is right, else to
-/// ``finestGap``. A stretch that lies between two neighbouring samples can be missed: who knows where
+/// ``nearby``. A stretch that lies between two neighbouring samples can be missed: who knows where
 /// something happens gives points beside it.
 struct StretchSearch<Kind: Equatable> {
   /// The function at a place.
@@ -42,6 +42,9 @@ struct StretchSearch<Kind: Equatable> {
   static var finestGap: Double { 1e-9 }
   /// A guess is tried this far, as a part of the place, to both sides.
   static var nearby: Double { 1e-8 }
+
+  /// What rounding may have made of a place that was reckoned, as a part of it.
+  static var rounding: Double { 1e-12 }
 
   /// How often the function may be tried.
   static var mostEvaluations: Int { 40_000 }
@@ -83,13 +86,22 @@ struct StretchSearch<Kind: Equatable> {
     return joined(within: range)
   }
 
-  /// So many places within a range, at irregular distances.
+  /// So many places within a range, at irregular distances: of evenly or quasi-evenly spaced ones,
+  /// three may be on three steps of a stair and yet on a line.
   static func places(_ count: Int, in range: ClosedRange<Double>) -> [Double] {
     let step = (range.upperBound - range.lowerBound) / Double(count)
     return (0..<count).map { index in
-      let turn = Double(index + 1) * 0.618_033_988_749_894_8
-      return range.lowerBound + step * (Double(index) + 0.2 + 0.6 * (turn - turn.rounded(.down)))
+      range.lowerBound + step * (Double(index) + 0.2 + 0.6 * noise(index &+ count))
     }
+  }
+
+  /// 0..<1, the same for the same number (the finalizer of SplitMix64, Steele, Lea and Flood 2014,
+  /// doi:10.1145/2714064.2660195).
+  private static func noise(_ number: Int) -> Double {
+    var bits = UInt64(truncatingIfNeeded: number) &* 0x9E37_79B9_7F4A_7C15
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Double((bits ^ (bits >> 31)) >> 11) / Double(1 << 53 as UInt64)
   }
 
   private mutating func evaluate(_ x: Double) throws(TooManyStretches) -> Point {
@@ -175,7 +187,8 @@ extension StretchSearch {
       }
       var guess: Double?
       if let likely = guesses.popLast() {
-        guess = likely
+        let error = Self.rounding * max(1, likely.magnitude)
+        guess = Self.roundest(likely - error...likely + error)
       } else if gap.upperBound - gap.lowerBound <= 1 {
         let round = Self.roundest(gap)
         if round != tried { guess = round }

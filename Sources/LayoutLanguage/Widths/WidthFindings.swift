@@ -56,7 +56,9 @@ extension WidthStudy.Finding {
     let widths = widths.joined
     var diagnostic = diagnostic
     let isAlone = widths.count == 1 && widths[0].lowerBound == widths[0].upperBound
-    let sample = isAlone ? "" : "; its numbers are those at \(WidthRange.text(width))"
+    let hasNumbers = [.unsatisfiable, .overflowingFrame].contains(diagnostic.code)
+    let sample =
+      isAlone || !hasNumbers ? "" : "; its numbers are those at \(WidthRange.text(width))"
     diagnostic.notes.append("at widths \(widths.summary)\(sample)")
     self.init(diagnostic: diagnostic, widths: widths)
   }

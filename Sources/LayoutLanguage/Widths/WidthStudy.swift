@@ -13,8 +13,7 @@ public import ConstraintKit
 /// and the same constraints decide.
 ///
 /// The frames of a piece are exact, as solved. Where pieces meet is exact, but for rounding, where
-/// frames bend, and found by halving where they jump, to a millionth of a point or so (a thousand
-/// times that for very wide layouts). That no piece was missed is certain where nothing takes
+/// frames bend, and found by halving where they jump, to a hundred-millionth of the width. That no piece was missed is certain where nothing takes
 /// `root.width` as a number and no container places its children: then the solver says where other
 /// constraints begin to hold the frames, and a text that has the same lines at two widths has them at
 /// all between. Otherwise the range is tried at about every point, irregularly: what lies between two
