@@ -153,7 +153,9 @@ private func expectEqual(
         DimensionPair(horizontal: Double(300 + step), vertical: nil))
       let solution = try session.solve()
       expectEqual(solution, try LayoutEngine().solve(session.model), "step \(step)")
-      #expect(solution.statistics == first.statistics)
+      #expect(solution.statistics.constraints == first.statistics.constraints)
+      #expect(solution.statistics.variables == first.statistics.variables)
+      #expect(solution.statistics.passes == first.statistics.passes)
     }
     #expect(session.statistics.fresh == 1)
     #expect(session.statistics.inPlace == 100)

@@ -47,7 +47,7 @@ public struct LayoutStatistics: Sendable, Hashable {
   public var variables = 0
   /// How often texts were measured and the system solved: 1, or 2 with wrapping labels.
   public var passes = 0
-  /// Steps of the simplex method.
+  /// Steps of the simplex method since the system was made: those of a layout that is kept add up.
   public var pivots = 0
 
   /// A system of nothing.
