@@ -78,7 +78,6 @@ extension CommandSpec {
       + "widths it says at which of them something is wrong, and where the layout changes.",
     examples: [
       Example("constraint-cli check cell.layout", "one file"),
-      Example("constraint-cli check -W Layouts", "each file of a folder; warnings fail too"),
       Example("constraint-cli check --width 320...1024 cell.layout", "at every width of a range"),
       Example("constraint-cli check --diff Layouts", "what --fix would change"),
     ],

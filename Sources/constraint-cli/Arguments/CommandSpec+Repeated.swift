@@ -9,6 +9,7 @@ extension CommandSpec {
     examples: [
       Example("constraint-cli watch cell.layout", "what check says, and the frames"),
       Example("constraint-cli watch --run test cell.layout", "the tests"),
+      Example("constraint-cli watch --run solve --width 320 cell.layout", "the frames alone"),
     ],
     operands: [Operand(name: "file", kind: .layoutFile, help: "A .layout file.")],
     flags: inputFlags.filter { $0 != .stdinName } + [
@@ -45,6 +46,7 @@ extension CommandSpec {
       + "that aren't counted. resolve is solving again at another width.",
     examples: [
       Example("constraint-cli bench cell.layout", "a table"),
+      Example("constraint-cli bench --set images=9 cell.layout", "with other params"),
       Example("constraint-cli bench --runs 1000 --json feed.layout", "for a program"),
     ],
     operands: [file],

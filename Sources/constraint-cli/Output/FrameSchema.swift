@@ -60,7 +60,8 @@ enum FrameSchema {
   ])
 
   private static let statistics = record([
-    ("constraints", count(from: 0)), ("variables", count(from: 0)), ("passes", count(from: 0)),
+    ("constraints", count(from: 0)), ("variables", count(from: 0)),
+    ("pivots", count(from: 0)), ("passes", count(from: 0)),
   ])
 
   private static let frame = JSONDocument.object([

@@ -12,7 +12,7 @@ import Testing
     let path = Fixtures.projectFolder.appending(path: "Examples/\(example).layout").path()
     var random = SeededGenerator(seed: 2_019 + UInt64(example.utf8.count))
     let isCell = example.hasPrefix("03")
-    let lines = (0..<300 * Soak.factor).map { index in
+    let lines = (0..<80 * Soak.factor).map { index in
       let parameters =
         isCell
         ? "\"post\":\(RandomPost.moment(using: &random))"
@@ -27,7 +27,7 @@ import Testing
   func decisions() throws {
     let path = Fixtures.url("cli/batch/post.layout").path()
     var random = SeededGenerator(seed: 5)
-    let lines = (0..<600 * Soak.factor).map { index in
+    let lines = (0..<150 * Soak.factor).map { index in
       let post = RandomPost.post(using: &random)
       let extra = Bool.random(using: &random) ? ",\"accent\":\"red\"" : ""
       let indent = Int.random(in: 0...3, using: &random) == 0 ? ",\"indent\":12.5" : ""

@@ -14,7 +14,7 @@ import Testing
       (["solve", "-o", "a"], "root "),
       (["solve", "-o", ".a"], "root "),
       (["solve", "-o", "a.csv", "-f", "json"], "{\"schema\":"),
-      (["solve", "-o", "a.png", "-f", "csv"], "path,kind"),
+      (["solve", "-o", "a.gif", "-f", "csv"], "path,kind"),
       (["solve", "-o", "a.json", "--pretty"], "{\n"),
       (["render", "-o", "a.svg"], "<svg"),
       (["render", "-o", "./a.d/../a"], "<svg"),

@@ -62,7 +62,7 @@ extension HostileInputTests {
   func standardInput() throws {
     let example = ToolCase(
       "stdin",
-      "echo 'canvas: (3, 3)' > a.layout; constraint-cli solve - -o a.layout < a.layout; s=$?;"
+      "echo 'canvas: (3, 3)' > a.layout; constraint-cli solve - -f csv -o a.layout < a.layout; s=$?;"
         + " cat a.layout; exit $s", 2, "it is an input", "canvas: (3, 3)\n")
     try example.check()
   }
