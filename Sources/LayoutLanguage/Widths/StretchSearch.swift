@@ -47,9 +47,9 @@ struct StretchSearch<Kind: Equatable> {
   static var rounding: Double { 1e-12 }
 
   /// How often the function may be tried.
-  static var mostEvaluations: Int { 20_000 }
+  static var mostEvaluations: Int { 10_000 }
   /// How many stretches there may be.
-  static var mostStretches: Int { 2_000 }
+  static var mostStretches: Int { 1_000 }
 
   private let function: (Double) -> Point
   /// Where two points of different stretches might come to differ.

@@ -35,7 +35,7 @@ import Testing
     "An ending of no form here writes nothing",
     arguments: [
       ["solve", "-o", "a.svg"], ["solve", "-o", "a.log"], ["render", "-o", "a.json"],
-      ["render", "-o", "a.png"], ["render", "-o", "a."],
+      ["render", "-o", "a.gif"], ["render", "-o", "a."],
     ])
   func unknown(arguments: [String]) throws {
     try withTemporaryFolder { folder in

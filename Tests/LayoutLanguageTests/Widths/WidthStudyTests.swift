@@ -7,7 +7,7 @@ import Testing
 @Suite("Studies of widths")
 struct WidthStudyTests {
   /// All of it in soaks: each width of a layout that takes it as a number is a solve of its own.
-  static let range = 320.0...min(320.0 + 4 * Double(Soak.factor), 500)
+  static let range = 320.0...min(320.0 + 2 * Double(Soak.factor), 500)
 
   /// Frames of an example's study are those of a fresh solve, at random widths.
   @Test(arguments: Examples.names)
