@@ -46,6 +46,22 @@ enum CommandLineTool {
       URL(filePath: "/bin/sh"), ["-c", script], in: folder, environment: environment, input: nil)
   }
 
+  /// Runs a script in a folder with files, by their paths.
+  ///
+  /// - Returns: What came out, and the files that are there then.
+  static func shell(
+    _ script: String, with files: [String: String]
+  ) throws -> (outcome: Outcome, files: [String: String]) {
+    try withTemporaryFolder { folder in
+      for (path, text) in files { try folder.writing(text, to: path) }
+      let outcome = try shell(script, in: folder)
+      let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
+      var left: [String: String] = [:]
+      for path in paths { left[path] = try? folder.appending(path: path).text() }
+      return (outcome, left)
+    }
+  }
+
   /// Whether a program is there for a script.
   static func isInstalled(_ program: String) -> Bool {
     (try? shell("command -v \(program)"))?.status == 0

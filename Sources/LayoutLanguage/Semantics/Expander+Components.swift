@@ -111,9 +111,12 @@ extension Expander {
       cycle.append("\(link.component) (line \(line(of: link.span)))")
       guard seen.insert(link.component).inserted else { break }
     }
+    let chain = cycle.joined(separator: " → ")
+    guard Set(call.chain.map(\.component)).count < call.chain.count else {
+      return .componentsTooDeep(call.component, chain: chain, limit: call.depth - 1, at: call.span)
+    }
     return .recursiveComponent(
-      call.component, chain: cycle.joined(separator: " → ") + " …", depth: call.depth - 1,
-      at: call.span)
+      call.component, chain: chain + " …", depth: call.depth - 1, at: call.span)
   }
 
   private func bindParameters(

@@ -11,17 +11,12 @@ import Testing
   private func run(
     _ script: String
   ) throws -> (outcome: CommandLineTool.Outcome, files: [String: String]) {
-    try withTemporaryFolder { folder in
-      try folder.writing(Self.untidy, to: "all/a.layout")
-      try folder.writing(Self.tidy, to: "all/b/c.layout")
-      try folder.writing(Self.untidy, to: "all/b/notes.txt")
-      try folder.writing(Self.broken, to: "broken.layout")
-      let outcome = try CommandLineTool.shell(script, in: folder)
-      let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
-      var files: [String: String] = [:]
-      for name in names { files[name] = try? folder.appending(path: name).text() }
-      return (outcome, files)
-    }
+    try CommandLineTool.shell(
+      script,
+      with: [
+        "all/a.layout": Self.untidy, "all/b/c.layout": Self.tidy, "all/b/notes.txt": Self.untidy,
+        "broken.layout": Self.broken,
+      ])
   }
 
   @Test("The layouts of a folder are formatted in place, and nothing is left beside them")

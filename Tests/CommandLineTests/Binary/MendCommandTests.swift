@@ -27,16 +27,11 @@ import Testing
   private func run(
     _ script: String
   ) throws -> (outcome: CommandLineTool.Outcome, files: [String: String]) {
-    try withTemporaryFolder { folder in
-      try folder.writing(Self.faulty, to: "faulty.layout")
-      try folder.writing(Self.sound, to: "sound.layout")
-      try folder.writing(Self.broken, to: "broken.layout")
-      let outcome = try CommandLineTool.shell(script, in: folder)
-      let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
-      var files: [String: String] = [:]
-      for name in names { files[name] = try? folder.appending(path: name).text() }
-      return (outcome, files)
-    }
+    try CommandLineTool.shell(
+      script,
+      with: [
+        "faulty.layout": Self.faulty, "sound.layout": Self.sound, "broken.layout": Self.broken,
+      ])
   }
 
   @Test("All of a file's fixes are made, those that others lay bare too, and what is left is told")

@@ -89,6 +89,15 @@ extension Diagnostic {
       ])
   }
 
+  static func componentsTooDeep(
+    _ name: String, chain: String, limit: Int, at span: SourceSpan
+  ) -> Diagnostic {
+    let levels = limit == 1 ? "1 level" : "\(grouped(limit)) levels"
+    return Diagnostic(
+      .nestingTooDeep, "components may nest \(levels), `\(name)` is deeper: \(chain)",
+      at: Label(span), fixes: [Fix("`--max-depth`")])
+  }
+
   static func evaluationTooDeep(_ limit: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .nestingTooDeep,
