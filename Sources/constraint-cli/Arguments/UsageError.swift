@@ -19,6 +19,7 @@ enum UsageError: Error, Sendable {
   case standardInputTwice
   case cannotFixStandardInput
   case standardInputWatched
+  case layoutAsLines(String)
   case needsFormat(Flag, String)
   case unknownEnding(String, endings: [String], hasOption: Bool)
 
@@ -69,6 +70,8 @@ extension UsageError {
     case .standardInputTwice: "Stdin can be read once only, but '-' is given more often."
     case .cannotFixStandardInput:
       "Stdin can't be changed, so '--fix' needs files; '--diff' shows what would change."
+    case .layoutAsLines(let file):
+      "'\(file.safeToShow)' has no lines of JSON; '--layout \(file.safeToShow)' answers them with it."
     case .standardInputWatched: "Stdin can't be watched: give a file."
     case .needsFormat(let flag, let format): "'\(flag.spelling)' needs '--format \(format)'"
     case .unknownEnding(let file, let endings, let hasOption):

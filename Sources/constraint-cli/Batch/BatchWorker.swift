@@ -251,7 +251,7 @@ extension BatchWorker {
       }
       fail(request.label, diagnostics, SourceMap([line]), to: &answers)
     } catch {
-      let diagnostic = Diagnostic(.unreadableFile, "\(error)", at: place)
+      let diagnostic = Diagnostic.unreadable(error, at: place?.span)
       fail(request.label, [diagnostic], SourceMap([line]), to: &answers)
     }
     return nil

@@ -90,6 +90,7 @@ struct ProgramCache {
       entries[origin] = entry
       return entry.loaded
     }
+    if let root, case .file(let path) = origin { try hold(path, to: root) }
     let files = RecordingFiles(try DiskFileProvider(root: root ?? Self.folder(of: origin)))
     let loaded: LoadResult =
       switch origin {
@@ -100,6 +101,14 @@ struct ProgramCache {
     if entries.count >= Self.capacity { entries = [:] }
     entries[origin] = Entry(loaded: loaded, files: files, round: round)
     return loaded
+  }
+
+  /// Lines may come from elsewhere, so that a root holds for the files they name, too.
+  private func hold(_ path: String, to root: String) throws(FileError) {
+    guard let place = try? Path.canonical(path), let folder = try? Path.canonical(root),
+      !Path.contains(folder, place)
+    else { return }
+    throw FileError(path: path, reason: .outsideRoot(resolved: place, root: folder))
   }
 
   private static func folder(of origin: Origin) -> String {

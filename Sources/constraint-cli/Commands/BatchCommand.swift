@@ -25,6 +25,7 @@ struct BatchCommand: RunnableCommand {
   init(_ reader: OptionReader) throws(UsageError) {
     options = try BatchOptions(reader)
     file = reader.operands.first ?? InputOptions.standardInput
+    if Path.ending(of: file) == "layout" { throw .layoutAsLines(file) }
     showsProgress =
       !options.diagnostics.isQuiet && StandardStream.error.isTerminal
       && !StandardStream.output.isTerminal
@@ -41,6 +42,9 @@ struct BatchCommand: RunnableCommand {
   func run() throws(ToolError) -> ExitCode {
     var report = DiagnosticReport(options.diagnostics, to: .error)
     guard let options = try completeOptions(&report) else { return try report.end() }
+    if let layout = options.layout, FileStatus(path: layout) == nil {
+      throw ToolError(message: "cannot read \(layout.safeToShow): it is not there")
+    }
     let input = Monitor(
       LineReader(
         FileDescriptor(try openInput()), limit: options.input.limits.maxFileSize,

@@ -3,11 +3,17 @@ struct HelpCommand: RunnableCommand {
   private enum Form {
     case screen(Command?, HelpScreen.Detail)
     case json
+    /// The language on a page.
+    case language
   }
 
   private let form: Form
 
   init(_ reader: OptionReader) throws(UsageError) {
+    if reader.operands.first == LanguagePage.name, !reader.has(.json) {
+      form = .language
+      return
+    }
     let subject = try reader.operands.first.map { name throws(UsageError) in
       try CommandSpec.named(name).command
     }
@@ -30,6 +36,7 @@ struct HelpCommand: RunnableCommand {
     case .screen(let subject, let detail):
       let screen = HelpScreen(columns: CurrentProcess.columns, detail)
       try StandardStream.output.write(screen.text(for: subject))
+    case .language: try StandardStream.output.write(LanguagePage.text)
     case .json:
       try StandardStream.output.write(ToolDescription.document.text(isPretty: true) + "\n")
     }

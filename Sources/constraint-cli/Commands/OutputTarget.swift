@@ -3,7 +3,16 @@ internal import LayoutLanguage
 /// Where a result goes: stdout, or a file that is none of the inputs.
 struct OutputTarget {
   let file: String?
-  let inputs: SourceMap
+  let inputs: [SourceMap]
+
+  init(file: String?, inputs: SourceMap...) {
+    self.init(file: file, inputs: inputs)
+  }
+
+  init(file: String?, inputs: [SourceMap]) {
+    self.file = file
+    self.inputs = inputs
+  }
 
   func write(_ text: String) throws(ToolError) {
     try write(.text(text))
@@ -19,7 +28,7 @@ struct OutputTarget {
 
   /// Whether a file was read, under this or another name, or is what stdin comes from.
   private func isInput(_ status: FileStatus) -> Bool {
-    (inputs.files.map { FileStatus(path: $0.path) } + [FileStatus.ofStandardInput])
+    (inputs.flatMap(\.files).map { FileStatus(path: $0.path) } + [FileStatus.ofStandardInput])
       .contains { $0?.identity == status.identity }
   }
 }

@@ -26,20 +26,27 @@ struct TestCommand: RunnableCommand {
     let matching = matcher
     var report = DiagnosticReport(diagnostics, to: .output, collectsResults: results != nil)
     var tally = Tally()
+    var sources: [SourceMap] = []
     try Notices.write(repeated: repeated, diagnostics)
     guard let inputs = try loader.inputs(&report) else { return try report.end() }
     for file in files {
       report.begin(input.name(of: file))
       let loaded = try loader.load(file)
       try report.add(loaded.diagnostics, in: loaded.sources)
+      sources.append(loaded.sources)
       guard let program = loaded.program else {
         tally.unread += 1
         continue
       }
-      try tell(program.runTests(inputs, matching: matching), &report, &tally)
+      let results = program.runTests(inputs, matching: matching)
+      sources.append(results.sources)
+      try tell(results, &report, &tally)
     }
     let exitCode = try report.end()
-    if let results { try OutputFile.write(report.results, to: results) }
+    if let results {
+      let file = results == InputOptions.standardInput ? nil : results
+      try OutputTarget(file: file, inputs: sources).write(report.results)
+    }
     try writeResult(tally, files: files.count)
     if let filter, tally.passed + tally.failed == 0 {
       try StandardStream.error.write("error: no test matches \(filter.quoted)\n")

@@ -20,8 +20,11 @@ struct WatchCommand: RunnableCommand {
   }
 
   func run() throws(ToolError) -> ExitCode {
-    guard FileStatus(path: file) != nil else {
+    guard let status = FileStatus(path: file) else {
       throw ToolError(message: "cannot watch \(file.safeToShow): it is not there")
+    }
+    if status.kind == .folder {
+      throw ToolError(message: "cannot watch \(file.safeToShow): it is a directory")
     }
     var report = DiagnosticReport(diagnostics, to: .error)
     let loader = ProgramLoader(input: input, root: diagnostics.root)

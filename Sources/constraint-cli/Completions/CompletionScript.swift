@@ -65,7 +65,7 @@ extension CommandSpec.Operand {
   var source: CompletionScript.Source {
     switch kind {
     case .layoutFile, .layoutPath: .layouts
-    case .command: .words(CommandSpec.all.map(\.command.rawValue))
+    case .command: .words(CommandSpec.all.map(\.command.rawValue) + [LanguagePage.name])
     case .codeOrLayout: .codesOrLayouts
     case .file: .files
     case .view: .nothing

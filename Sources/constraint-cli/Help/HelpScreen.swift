@@ -40,7 +40,8 @@ struct HelpScreen {
       }, for: nil)
     text += section(
       "SUBCOMMANDS", CommandSpec.all.map { table.row($0.command.rawValue, $0.abstract) })
-    return text + "\n  See '\(Self.tool) help <subcommand>' for detailed help.\n"
+    return text + "\n  See '\(Self.tool) help <subcommand>' for detailed help,\n"
+      + "  '\(Self.tool) help \(LanguagePage.name)' for the language on a page.\n"
   }
 
   /// The first example of each of the commands that one begins with.

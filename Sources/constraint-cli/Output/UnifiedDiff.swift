@@ -23,7 +23,9 @@ struct UnifiedDiff {
   var text: String {
     let hunks = hunks
     guard !hunks.isEmpty else { return "" }
-    let head = styled("--- \(name)", "1") + styled("+++ \(name)", "1")
+    // As GNU diff does, so that patch takes spaces for part of the name.
+    let end = name.contains(where: \.isWhitespace) ? "\t" : ""
+    let head = styled("--- \(name)\(end)", "1") + styled("+++ \(name)\(end)", "1")
     return head + hunks.map(text).joined()
   }
 

@@ -12,33 +12,43 @@ import Darwin
 enum Folder {
   /// The names of the entries, in order of their characters.
   static func entries(of path: String) throws(SystemError) -> [String] {
+    try named(path).map(\.name)
+  }
+
+  /// The entries, and whether their names are as they stand there: in UTF-8.
+  private static func named(
+    _ path: String
+  ) throws(SystemError) -> [(name: String, isExact: Bool)] {
     guard let stream = opendir(path.isEmpty ? "." : path) else { throw .last }
     defer { closedir(stream) }
-    var names: [String] = []
+    var names: [(name: String, isExact: Bool)] = []
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
         field.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: field.pointee))
         {
-          String(cString: $0)
+          (name: String(cString: $0), isExact: String(validatingCString: $0) != nil)
         }
       }
-      if name != ".", name != ".." { names.append(name) }
+      if name.name != ".", name.name != ".." { names.append(name) }
     }
-    return names.sorted()
+    return names.sorted { $0.name < $1.name }
   }
 
   /// The `.layout` files in a folder and in what is in it, in order. Hidden entries, and links to
   /// folders, are passed over.
   static func layoutFiles(in path: String) throws(ToolError) -> [String] {
-    let names: [String]
+    let names: [(name: String, isExact: Bool)]
     do {
-      names = try entries(of: path)
+      names = try named(path)
     } catch {
       throw ToolError(message: "cannot read \(path.safeToShow): \(error.message)")
     }
     var found: [String] = []
-    for name in names where !name.hasPrefix(".") {
+    for (name, isExact) in names where !name.hasPrefix(".") {
       let entry = Path.join(path, name)
+      if !isExact, name.hasSuffix(".layout") {
+        throw ToolError(message: "cannot read \(entry.safeToShow): its name isn't UTF-8")
+      }
       if isFolderItself(entry) {
         found += try layoutFiles(in: entry)
       } else if name.hasSuffix(".layout"), FileStatus(path: entry)?.kind == .file {

@@ -43,6 +43,15 @@ import Testing
     #expect(!result.outcome.output.contains("error"))
   }
 
+  @Test("A fix is made also where only then the layout turns out to be ambiguous")
+  func ambiguous() throws {
+    let result = try CommandLineTool.shell(
+      "constraint-cli check --fix a.layout", with: ["a.layout": "view a { widht == 1 }\n"])
+    #expect(result.files["a.layout"] == "view a { width == 1 }\n")
+    #expect(result.outcome.status == 1)
+    #expect(result.outcome.output.contains("E0402"))
+  }
+
   @Test("A file without fixes isn't written, and a broken one is left as it is")
   func untouched() throws {
     let result = try run(

@@ -10,7 +10,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  static func unreadable(_ error: FileError, at span: SourceSpan?) -> Diagnostic {
+  package static func unreadable(_ error: FileError, at span: SourceSpan?) -> Diagnostic {
     let code: DiagnosticCode =
       if case .outsideRoot = error.reason { .importOutsideRoot } else { .unreadableFile }
     return Diagnostic(code, error.description, at: span.map { Label($0) })

@@ -11,7 +11,7 @@ struct WorkflowCommand {
       let start = file.position(at: Int(span.start))
       let end = file.position(at: Int(span.end))
       properties = [
-        ("file", file.path), ("line", "\(start.line)"), ("endLine", "\(end.line)"),
+        ("file", file.path.safeToShow), ("line", "\(start.line)"), ("endLine", "\(end.line)"),
         ("col", "\(start.column)"), ("endColumn", "\(end.column)"),
       ]
     }
