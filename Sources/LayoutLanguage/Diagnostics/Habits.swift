@@ -22,6 +22,7 @@ enum Habits {
 
   /// What there is in the place of a property that has no counterpart.
   private static let missingProperties: [String: String] = [
+    "bold": "`weight: bold`",
     "src": "pictures aren't drawn: an image is a box of a `fill` and a size, `intrinsic: (w, h)`",
     "source":
       "pictures aren't drawn: an image is a box of a `fill` and a size, `intrinsic: (w, h)`",

@@ -9,8 +9,8 @@ extension ConflictReport {
     let consequence =
       switch RemainingConflicts(after: conflict, steps: expander.limits.maxCheckSteps) {
       case .none: "makes it solvable"
-      case .some: "leaves other conflicts"
-      case .unknown: "may leave other conflicts"
+      case .some: "ends this conflict; another is left, and told then"
+      case .unknown: "ends this conflict; others may be left"
       }
     let removal = "removing any one of these \(count) \(consequence)"
     guard others > 0 else { return "minimal: \(removal)" }

@@ -63,6 +63,10 @@ extension Expander {
       name, kind: kind.name, at: setting.span,
       similar: closestMatch(to: setting.name, in: propertyNames(of: setting.node)))
     if let help = habit(setting) { diagnostic.fixes = [help] }
+    if diagnostic.fixes.isEmpty {
+      let names = propertyNames(of: setting.node).map { "`\($0)`" }
+      diagnostic.fixes = [.init("it has " + names.conjunction)]
+    }
     report(diagnostic)
   }
 
