@@ -72,6 +72,7 @@ private struct TemporaryFile {
 
   init() throws(SystemError) {
     let folder = CurrentProcess.environment("TMPDIR") ?? "/tmp"
+    // mkstemp puts characters of its own in place of the six X.
     var path = Array(Path.join(folder, "constraint-cli.XXXXXX").utf8CString)
     let number = mkstemp(&path)
     guard number >= 0 else { throw .last }
