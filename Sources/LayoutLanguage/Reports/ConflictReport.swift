@@ -22,6 +22,7 @@ struct ConflictReport {
       return Diagnostic(.unsatisfiable, "the required constraints cannot all hold")
     }
     if sorted.count == 1, let impossible = impossible(primary) { return impossible }
+    if let negative = negativeSize(sorted) { return negative }
     let proof = proof(against: primary)
     var labels = labels(of: sorted.filter { $0.span != primary.span || !$0.isExplicit })
     var primaryText = texts(sorted.filter { $0.span == primary.span && $0.isExplicit })

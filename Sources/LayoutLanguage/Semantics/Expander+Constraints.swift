@@ -48,7 +48,8 @@ extension Expander {
       add(
         ConstraintInfo(
           left: leftSide.linear, relation: syntax.relation, right: right, priority: priority,
-          span: span, attributeSpan: leftSide.span, label: syntax.label?.text))
+          span: span, attributeSpan: leftSide.span, label: syntax.label?.text,
+          written: syntax.right, scope: scope))
     }
   }
 
@@ -185,9 +186,13 @@ extension Expander {
 
   /// What the superview of a view is called where a constraint stands; nil for the root's.
   private func reference(of linear: LinearValue, in scope: Scope) -> String? {
-    guard case .known(.attribute(_, let node, _)) = linear.terms.first?.operand,
-      let parent = views[node].parent
-    else { return nil }
+    guard case .known(.attribute(_, let node, _)) = linear.terms.first?.operand else { return nil }
+    return superview(of: node, in: scope)
+  }
+
+  /// What the superview of a view is called in a scope; nil for the root's.
+  func superview(of node: Int, in scope: Scope) -> String? {
+    guard let parent = views[node].parent else { return nil }
     if node == scope.node { return "super" }
     return parent == 0 ? "root" : parent == scope.node ? "self" : path(of: parent)
   }

@@ -222,6 +222,10 @@ struct ConstraintInfo {
   var label: String?
   /// Made of a container or a `vfl` string: the text isn't that of a constraint.
   var isGenerated = false
+  /// The right side's text; nil where there is none.
+  var written: ExpressionSyntax?
+  /// Where it stands.
+  var scope: Scope?
 }
 
 /// An `expect` that waits for the frames.
