@@ -5,13 +5,16 @@ extension Expander {
   func stateConstraints() {
     phase = .constraining
     for job in jobs where !isAborted {
-      place = nil
       switch job {
       case .constraint(let constraint, let span, let scope):
         place = scope
         state(constraint, span, in: scope)
-      case .container(let node): arrange(node)
-      case .letBinding(let binding): _ = value(of: binding, as: .linear)
+      case .container(let node):
+        place = views[node].scope
+        arrange(node)
+      case .letBinding(let binding):
+        if case .expression(_, let scope) = binding.source { place = scope }
+        _ = value(of: binding, as: .linear)
       case .visualFormat(let string, let scope):
         place = scope
         state(string, in: scope)

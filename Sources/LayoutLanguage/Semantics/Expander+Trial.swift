@@ -34,7 +34,7 @@ extension Expander {
     let body = Scope(
       .component, parent: fileScopes[component.module], module: component.module, node: node,
       statements: component.body.statements)
-    body.call = Call(component: component.name.text, span: component.name.span, caller: nil)
+    body.call = Call(component: component.name.text, span: component.name.span)
     for parameter in component.parameters {
       if let value = parameter.value {
         let standard = Binding(
