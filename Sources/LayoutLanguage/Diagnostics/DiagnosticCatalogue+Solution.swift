@@ -22,10 +22,10 @@ extension DiagnosticCatalogue {
       its coefficients differ by many orders of magnitude; please report the file.
       """),
     Entry(
-      .unrelatedViews, "views in different trees",
+      .unrelatedViews, "view out of a component's reach",
       """
-      A constraint relates views that have a common ancestor. A component reaches its own views, its \
-      parameters, `super` and `root`; relate an instance from outside, where both are visible.
+      A component reaches its own views, its parameters, `super` and `root`, and no view of the file \
+      that makes an instance of it. State the constraint there, where both are visible.
       """),
     Entry(
       .undeterminedContainerWidth, "undetermined width of a container",

@@ -68,7 +68,7 @@ struct ExpectationChecker {
       let labels = expander.labels.keys.sorted()
       return .unknownName(
         name.text, what: "label", at: name.span,
-        similar: closestMatch(to: name.text, in: labels))
+        similar: Suggestion.nearest(to: name.text, in: labels))
     }
     return check(
       indices.map {
