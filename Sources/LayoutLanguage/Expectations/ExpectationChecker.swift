@@ -80,7 +80,7 @@ struct ExpectationChecker {
     guard let broken = constraints.first(where: { $0.error > 0 }) else { return nil }
     return .expectationFailed(
       "`\(broken.name)` is off by \(describe(broken.error)), expected to hold", at: span,
-      cause: cause(of: broken))
+      causes: [cause(of: broken)])
   }
 
   private func breaks(
@@ -91,7 +91,7 @@ struct ExpectationChecker {
       let first = constraints.first
       return .expectationFailed(
         "`\(first?.name ?? "")` holds, expected to break", at: span,
-        cause: first.map(cause))
+        causes: first.map { [cause(of: $0)] } ?? [])
     }
     guard let amount else { return nil }
     let value = evaluate(amount, in: expectation.scope)
@@ -104,7 +104,7 @@ struct ExpectationChecker {
     if (worst.error - expected).magnitude <= tolerance { return nil }
     return .expectationFailed(
       "`\(worst.name)` is off by \(describe(worst.error)), expected \(describe(expected))",
-      at: span, cause: cause(of: worst))
+      at: span, causes: [cause(of: worst)])
   }
 
   private func cause(of constraint: Labelled) -> Diagnostic.Label {

@@ -212,7 +212,9 @@ extension FlagSpec {
     FlagSpec(
       flag: .timeout, value: Value("sec", .seconds), section: .general,
       help: "Give up after so many seconds, with exit code 2.",
-      discussion: "What is being written then is finished first."),
+      discussion:
+        "What is being written then is finished first. Without it a pipe is waited for as long "
+        + "as nobody writes to it."),
     FlagSpec(flag: .version, visibility: .common, section: .general, help: "Show the version."),
     FlagSpec(
       flag: .help, visibility: .common, short: "h", section: .general,

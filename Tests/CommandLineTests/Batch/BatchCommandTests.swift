@@ -142,7 +142,7 @@ import Testing
   @Test("Under -v a summary follows on stderr, otherwise there's none where nobody looks")
   func summary() throws {
     let script =
-      #"printf '{"source":"width == 1"}\n{"source":"nonsense("}\n{}\n' | constraint-cli batch"#
+      #"printf '{"source":"canvas: (1, 1)"}\n{"source":"nonsense("}\n{}\n' | constraint-cli batch"#
     let told = try CommandLineTool.shell(script + " -v")
     #expect(told.output.split(separator: "\n").count == 3)
     let summary = /3 lines, 2 without a layout \([0-9.]+ s, [0-9]+ lines a second\)\n/

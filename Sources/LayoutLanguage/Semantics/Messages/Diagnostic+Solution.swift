@@ -96,11 +96,9 @@ extension Diagnostic {
   // MARK: Expectations
 
   static func expectationFailed(
-    _ message: String, at span: SourceSpan, cause: Label? = nil, notes: [String] = []
+    _ message: String, at span: SourceSpan, causes: [Label] = [], notes: [String] = []
   ) -> Diagnostic {
-    Diagnostic(
-      .expectationFailed, message, at: Label(span), secondary: cause.map { [$0] } ?? [],
-      notes: notes)
+    Diagnostic(.expectationFailed, message, at: Label(span), secondary: causes, notes: notes)
   }
 
   static func expectationUncertain(
