@@ -74,7 +74,7 @@ extension FontMetrics {
           code: Int(scalar.value), regular: units, bold: units)
       }
     } else {
-      for entry in CharacterTable.helvetica { places[UInt32(entry.code)] = Self.scaled(entry) }
+      for entry in HelveticaAdvances() { places[UInt32(entry.code)] = Self.scaled(entry) }
     }
     for (scalar, advance) in boldAdvances ?? [:] {
       let units = Self.units(advance)

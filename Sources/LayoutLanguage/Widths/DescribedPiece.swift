@@ -139,7 +139,23 @@ struct ConstraintNaming {
     if source == .canvas(.horizontal) { statement = "root.width" }
     return WidthStudy.Constraint(
       statement: statement, place: record.place(of: stated), span: span,
+      views: nodes(source).map(expander.path),
       key: ConstraintName(span: span, subject: subject(source)))
+  }
+
+  /// What it is about; each once, in the order in which it names them.
+  private func nodes(_ source: ConstraintSource) -> [Int] {
+    switch source {
+    case .explicit(let index):
+      solution.model.constraints[index].terms.reduce(into: []) { nodes, term in
+        guard case .attribute(_, let node, _) = term.operand, !nodes.contains(node) else { return }
+        nodes.append(node)
+      }
+    case .canvas: [0]
+    case .nonNegative(let node, _), .intrinsic(let node, _, _), .fitting(let node, _),
+      .readableGuide(let node, _):
+      [node]
+    }
   }
 
   /// What it is about, without its numbers.

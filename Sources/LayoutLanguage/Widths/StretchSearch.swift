@@ -178,27 +178,32 @@ extension StretchSearch {
   private mutating func meet(_ next: Stretch) throws(TooManyStretches) {
     guard stretches.count < Self.mostStretches else { throw TooManyStretches() }
     var right = next
-    var guesses = guesses(stretches[stretches.count - 1], right)
+    var strays: [Point] = []
+    for guess in guesses(before: right) where isOpen(gap(before: right)) {
+      if try isMeeting(guess, &right, &strays) { return try append(right, at: guess) }
+    }
     var tried: Double?
-    while true {
-      let gap = gap(before: right)
-      guard gap.upperBound - gap.lowerBound > Self.finestGap * max(1, gap.upperBound) else {
-        return try append(right, at: Self.roundest(gap))
-      }
-      var guess: Double?
-      if let likely = guesses.popLast() {
-        let error = Self.rounding * max(1, likely.magnitude)
-        guess = Self.roundest(likely - error...likely + error)
-      } else if gap.upperBound - gap.lowerBound <= 1 {
-        let round = Self.roundest(gap)
-        if round != tried { guess = round }
+    while strays.isEmpty, isOpen(gap(before: right)) {
+      if let round = roundNumber(before: right), round != tried {
         tried = round
-      }
-      if let guess, try isMeeting(guess, &right) { return try append(right, at: guess) }
-      if guess == nil, try !halve(&right) {
-        return try fill(before: right)
+        if try isMeeting(round, &right, &strays) { return try append(right, at: round) }
+      } else {
+        try halve(&right, &strays)
       }
     }
+    guard strays.isEmpty else { return try fill(before: right, strays) }
+    try append(right, at: Self.roundest(gap(before: right)))
+  }
+
+  /// Whether it isn't known yet where within a gap two stretches meet.
+  private func isOpen(_ gap: ClosedRange<Double>) -> Bool {
+    gap.upperBound - gap.lowerBound > Self.finestGap * max(1, gap.upperBound)
+  }
+
+  /// A number with few decimals; what is in a narrow gap was tried before, or isn't round.
+  private func roundNumber(before right: Stretch) -> Double? {
+    let gap = gap(before: right)
+    return 1e-3...1 ~= gap.upperBound - gap.lowerBound ? Self.roundest(gap) : nil
   }
 
   private func gap(before right: Stretch) -> ClosedRange<Double> {
@@ -220,11 +225,13 @@ extension StretchSearch {
     stretches.append(right)
   }
 
-  /// Tries the middle of what is between; false if something else is there.
-  private mutating func halve(_ right: inout Stretch) throws(TooManyStretches) -> Bool {
+  /// Tries the middle of what is between.
+  private mutating func halve(
+    _ right: inout Stretch, _ strays: inout [Point]
+  ) throws(TooManyStretches) {
     let gap = gap(before: right)
     let middle = try evaluate(gap.lowerBound + (gap.upperBound - gap.lowerBound) / 2)
-    return take(middle, &right)
+    if !take(middle, &right) { strays.append(middle) }
   }
 
   /// Makes one of the neighbours reach to a point that is on its lines.
@@ -244,31 +251,42 @@ extension StretchSearch {
     return true
   }
 
-  /// Whether the neighbours meet at a place: on both sides of it the function is theirs.
+  /// Whether the neighbours meet at a place: on both sides of it the function is theirs. Points at
+  /// which it is neither's are added to the strays.
   private mutating func isMeeting(
-    _ guess: Double, _ right: inout Stretch
+    _ guess: Double, _ right: inout Stretch, _ strays: inout [Point]
   ) throws(TooManyStretches) -> Bool {
     let gap = gap(before: right)
     let distance = Self.nearby * max(1, guess.magnitude)
     guard guess > gap.lowerBound, guess < gap.upperBound else { return false }
     if guess - distance > gap.lowerBound {
       let before = try evaluate(guess - distance)
-      guard take(before, &right), stretches[stretches.count - 1].last.x == before.x else {
+      guard take(before, &right) else {
+        strays.append(before)
         return false
       }
+      guard stretches[stretches.count - 1].last.x == before.x else { return false }
     }
     if guess + distance < gap.upperBound {
       let after = try evaluate(guess + distance)
-      guard take(after, &right, leftFirst: false), right.first.x == after.x else { return false }
+      guard take(after, &right, leftFirst: false) else {
+        strays.append(after)
+        return false
+      }
+      guard right.first.x == after.x else { return false }
     }
     return true
   }
 
-  /// Where the lines cross, and what is likely otherwise; the best last.
-  private func guesses(_ left: Stretch, _ right: Stretch) -> [Double] {
-    var places = likelyPlaces(left.last, right.first)
-    if let crossing = Self.crossing(left, right) { places.append(crossing) }
-    return places
+  /// Where the lines cross, and what is likely otherwise; the best first.
+  private func guesses(before right: Stretch) -> [Double] {
+    let left = stretches[stretches.count - 1]
+    let places =
+      (Self.crossing(left, right).map { [$0] } ?? []) + likelyPlaces(left.last, right.first)
+    return places.map { place in
+      let error = Self.rounding * max(1, place.magnitude)
+      return Self.roundest(place - error...place + error)
+    }
   }
 
   /// Where the lines of the values cross whose slopes differ most.
@@ -306,8 +324,19 @@ extension StretchSearch {
 
 extension StretchSearch {
   /// Finds the stretches between the last one and one that doesn't follow it at once.
-  private mutating func fill(before next: Stretch) throws(TooManyStretches) {
+  ///
+  /// - Parameter strays: Some points between, in any order; first it is tried whether they are of one
+  ///   stretch.
+  private mutating func fill(
+    before next: Stretch, _ strays: [Point]
+  ) throws(TooManyStretches) {
     var right = next
+    var strays = strays.sorted { $0.x < $1.x }
+    if let first = strays.first, let last = strays.last, isOpen(first.x...last.x) {
+      strays.append(try evaluate(first.x + (last.x - first.x) * 0.414_213_562))
+      strays.sort { $0.x < $1.x }
+      if try meet(Self.runs(of: strays), then: right) { return }
+    }
     var count = 8
     while true {
       let gap = gap(before: right)
@@ -315,21 +344,28 @@ extension StretchSearch {
       guard length / Double(count) > Self.shortest / 4 else { break }
       // Where no three of so many are on a line, there are too many lines.
       guard count <= 2 * Self.mostStretches else { throw TooManyStretches() }
-      var points: [Point] = []
+      var points = strays.filter { gap.contains($0.x) }
       for place in Self.places(count, in: gap) { points.append(try evaluate(place)) }
+      points.sort { $0.x < $1.x }
       while let point = points.first, stretches[stretches.count - 1].contains(point) {
         stretches[stretches.count - 1].last = points.removeFirst()
       }
       while let point = points.last, right.contains(point) { right.first = points.removeLast() }
       if points.isEmpty { return try meet(right) }
-      let runs = Self.runs(of: points)
-      if !runs.isEmpty {
-        for run in runs { try meet(run) }
-        return try meet(right)
-      }
+      if try meet(Self.runs(of: points), then: right) { return }
       count *= 2
     }
     try append(right, at: Self.roundest(gap(before: right)))
+  }
+
+  /// Adds what was found between, and what is behind it; false if nothing was found.
+  private mutating func meet(
+    _ runs: [Stretch], then right: Stretch
+  ) throws(TooManyStretches) -> Bool {
+    guard !runs.isEmpty else { return false }
+    for run in runs { try meet(run) }
+    try meet(right)
+    return true
   }
 
   /// Neighbours that are one line as one.

@@ -38,13 +38,16 @@ struct WidthKind: Equatable {
   struct TextBreaks: Equatable {
     var lines: [Range<Int>]
     var isTruncated: Bool
+    /// The room in which it was measured.
+    var room: Double
     /// The least room in which it breaks so.
     var leastWidth: Double
-    /// The most room that it may have; nil where its view's width is its room.
-    var mostWidth: Double?
+    /// What it takes, up to half a point more than it needs.
+    var width: Double
 
-    init(_ layout: TextLayout, of content: LayoutContent) {
-      if case .text(let text) = content { mostWidth = text.maxWidth }
+    init(_ layout: TextLayout, in room: Double) {
+      self.room = room
+      width = layout.size.width
       lines = layout.lines.map(\.range)
       isTruncated = layout.isTruncated
       leastWidth = layout.leastWidth

@@ -41,7 +41,7 @@ final class WidthSampler {
       structure: structure(of: run),
       texts: solution.model.nodes.indices.map { node in
         solution.text(of: node).map {
-          WidthKind.TextBreaks($0, of: solution.model.nodes[node].content)
+          WidthKind.TextBreaks($0, in: solution.room(of: node))
         }
       },
       unmet: solution.unmetSources, faults: [])
@@ -56,24 +56,20 @@ final class WidthSampler {
     return made
   }
 
-  /// Where a text might come to break otherwise: its room is then the width of a line.
+  /// Where a text might come to break otherwise, as its room is then the width of a line, and where
+  /// its room becomes what it takes.
   static func likelyPlaces(_ left: Search.Point, _ right: Search.Point) -> [Double] {
-    guard left.values.count == right.values.count else { return [] }
     var places: [Double] = []
-    for (node, breaks) in zip(left.kind.texts, right.kind.texts).enumerated()
-    where breaks.0 != breaks.1 {
-      guard let before = breaks.0, let after = breaks.1 else { continue }
-      var rooms = [(left.values[4 * node + 2], right.values[4 * node + 2])]
-      if let from = before.mostWidth, let to = after.mostWidth { rooms.append((from, to)) }
-      for (from, to) in rooms where from != to {
-        for least in [before.leastWidth, after.leastWidth] {
-          let place = left.x + (right.x - left.x) * ((least - from) / (to - from))
-          if place > left.x, place < right.x { places.append(place) }
-        }
+    for case (let before?, let after?) in zip(left.kind.texts, right.kind.texts)
+    where before != after && before.room != after.room {
+      let slope = (right.x - left.x) / (after.room - before.room)
+      for room in [before.leastWidth, after.leastWidth, before.width, after.width] {
+        let place = left.x + slope * (room - before.room)
+        if place > left.x, place < right.x { places.append(place) }
       }
     }
     // The texts that break first are tried first.
-    return Array(places.sorted(by: >).suffix(4))
+    return places.sorted().reduce(into: []) { if $0.last != $1, $0.count < 6 { $0.append($1) } }
   }
 }
 

@@ -68,6 +68,8 @@ public struct WidthStudy: Sendable {
     public let place: String
     /// The statement of the file that made it; nil for what the layout adds.
     public let span: SourceSpan?
+    /// The paths of the views that it is about; `root` for the root.
+    public let views: [String]
     let key: ConstraintName
   }
 
@@ -154,7 +156,7 @@ extension WidthStudy.Piece {
 // MARK: - Changes
 
 extension WidthStudy {
-  /// How a piece differs from the one before it.
+  /// How a piece differs from one before it.
   public struct Change: Sendable {
     /// Constraints that begin to hold frames.
     public let started: [Constraint]
@@ -173,11 +175,16 @@ extension WidthStudy {
   }
 
   /// How a piece, given by its index, differs from the one before it; nil for the first.
+  public func change(at index: Int) -> Change? {
+    change(from: index - 1, to: index)
+  }
+
+  /// How a piece differs from another, both given by their indices; nil where one isn't there.
   ///
   /// - Complexity: O(views + constraints).
-  public func change(at index: Int) -> Change? {
-    guard index > 0, pieces.indices.contains(index) else { return nil }
-    let (before, after) = (pieces[index - 1], pieces[index])
+  public func change(from first: Int, to index: Int) -> Change? {
+    guard pieces.indices.contains(first), pieces.indices.contains(index) else { return nil }
+    let (before, after) = (pieces[first], pieces[index])
     let lines = Dictionary(
       before.views.map { ($0.solved.path, $0.solved.lineRanges) }, uniquingKeysWith: { a, _ in a })
     let paths = Set(after.views.map(\.solved.path))

@@ -1,3 +1,4 @@
+internal import ConstraintKit
 internal import LayoutLanguage
 
 /// The pieces of a study for people: a line for each, with how it differs from the one before.
@@ -12,6 +13,12 @@ struct WidthTable {
   /// More than anybody reads.
   private static let mostRows = 100
   private static let mostNames = 3
+  /// Of rows that say the same.
+  private static let mostAlike = 8
+  /// In points.
+  private static let shortest = 1.0
+  /// Text widths are whole multiples of it, in points, and the rounding errors of a width.
+  private static let textRounding = 0.500_001
 
   private let study: WidthStudy
   private let file: String
@@ -23,37 +30,129 @@ struct WidthTable {
 
   /// The lines, with a newline at the end.
   var text: String {
-    let count = Summary.count(study.pieces.count, "piece")
-    let widths = WidthRange(study.range).description
-    let ends = study.pieces.prefix(Self.mostRows).map {
-      (WidthRange.text($0.widths.lowerBound), WidthRange.text($0.widths.upperBound))
-    }
+    let rows = rows
     let columns = (
-      ends.map(\.0.utf8.count).max() ?? 0, ends.map(\.1.utf8.count).max() ?? 0
+      rows.map(\.start.utf8.count).max() ?? 0, rows.map(\.end.utf8.count).max() ?? 0
     )
-    let rows = ends.enumerated().flatMap { index, ends -> [String] in
+    let indent = String(repeating: " ", count: columns.0 + columns.1 + 7)
+    let lines = rows.prefix(Self.mostRows).flatMap { row -> [String] in
       let head =
-        "  " + Self.padded(ends.0, columns.0) + " … " + Self.padded(ends.1, columns.1)
-      let remarks = remarks(on: index)
-      let indent = String(repeating: " ", count: columns.0 + columns.1 + 5)
-      return [head + (remarks.first.map { "  " + $0 } ?? "")]
-        + remarks.dropFirst().map { indent + "  " + $0 }
+        "  " + Self.padded(row.start, columns.0) + " … " + Self.padded(row.end, columns.1)
+      return [head + (row.remarks.first.map { "  " + $0 } ?? "")]
+        + row.remarks.dropFirst().map { indent + $0 }
     }
-    let rest = study.pieces.count - Self.mostRows
+    let rest = rows.count - Self.mostRows
     let more = rest > 0 ? ["  and \(rest) more"] : []
-    return (["\(file.safeToShow) over widths \(widths): \(count)"] + rows + more)
-      .joined(separator: "\n") + "\n"
+    return ([title(rows)] + lines + more).joined(separator: "\n") + "\n"
   }
 
-  private func remarks(on index: Int) -> [String] {
+  private func title(_ rows: [Row]) -> String {
+    let count = Summary.count(study.pieces.count, "piece")
+    let folded = rows.reduce(0) { $0 + $1.folded }
+    let note =
+      folded > 0 ? ", \(Summary.count(folded, "sliver")) among them told with the next" : ""
+    return "\(file.safeToShow) over widths \(WidthRange(study.range)): \(count)\(note)"
+  }
+}
+
+// MARK: - Rows
+
+extension WidthTable {
+  private struct Row {
+    var start: String
+    var end: String
+    var remarks: [String]
+    /// How many pieces that aren't told alone it begins with.
+    var folded = 0
+  }
+
+  private var rows: [Row] {
+    var rows: [Row] = []
+    var shown = 0
+    var start: Int?
+    for (index, piece) in study.pieces.enumerated() {
+      let first = start ?? index
+      if index > 0, isFolded(index) {
+        start = first
+        continue
+      }
+      rows.append(
+        Row(
+          start: WidthRange.text(study.pieces[first].widths.lowerBound),
+          end: WidthRange.text(piece.widths.upperBound),
+          remarks: index > 0 ? remarks(on: index, after: shown) : solved(index),
+          folded: index - first))
+      shown = index
+      start = nil
+    }
+    return Self.collapsed(rows)
+  }
+
+  /// Whether a piece is told with the one after it, as too short to matter.
+  private func isFolded(_ index: Int) -> Bool {
+    let piece = study.pieces[index]
+    guard piece.isSolved, index + 1 < study.pieces.count, study.pieces[index + 1].isSolved
+    else { return false }
+    return piece.widths.upperBound - piece.widths.lowerBound < Self.shortest
+      || isRounding(of: study.change(at: index)?.rewrapped ?? [], over: piece)
+  }
+
+  /// Whether texts that broke fill, over a piece, what their widths are rounded up by.
+  private func isRounding(of texts: [String], over piece: WidthStudy.Piece) -> Bool {
+    let views = piece.views.filter { texts.contains($0.solved.path) }
+    return !views.isEmpty
+      && views.allSatisfy { view in
+        let growth = (view.upper.width - view.lower.width).magnitude
+        return growth > 0 && growth <= Self.textRounding
+      }
+  }
+
+  /// Of many rows that say the same, the first three, and a fourth for the others.
+  private static func collapsed(_ rows: [Row]) -> [Row] {
+    var result: [Row] = []
+    var start = 0
+    while start < rows.count {
+      let end =
+        rows[start...].firstIndex { $0.remarks != rows[start].remarks } ?? rows.count
+      let run = rows[start..<end]
+      if run.count > mostAlike, let last = run.last, let remark = last.remarks.first {
+        let others = run.dropFirst(3)
+        var row = last
+        row.start = others[others.startIndex].start
+        row.remarks[0] = "\(remark), \(others.count) times"
+        row.folded = others.reduce(0) { $0 + $1.folded }
+        result += run.prefix(3) + [row]
+      } else {
+        result += run
+      }
+      start = end
+    }
+    return result
+  }
+
+  private func solved(_ index: Int) -> [String] {
+    study.pieces[index].isSolved ? [] : ["no frames"]
+  }
+
+  private func remarks(on index: Int, after shown: Int) -> [String] {
     guard study.pieces[index].isSolved else { return ["no frames"] }
-    guard let change = study.change(at: index) else { return [] }
+    guard let change = study.change(from: shown, to: index) else { return [] }
+    let moved = Set(change.appeared + change.disappeared)
+    // A view that appears brings its constraints.
+    func told(
+      _ constraints: [WidthStudy.Constraint], but others: [WidthStudy.Constraint] = []
+    ) -> [String] {
+      names(
+        of: constraints.filter { constraint in
+          !others.contains(constraint) && moved.isDisjoint(with: constraint.views)
+        })
+    }
     let remarks = [
       ("appears", change.appeared), ("disappears", change.disappeared),
-      ("breaks into other lines", change.rewrapped), ("gives way", names(of: change.lost)),
-      ("holds again", names(of: change.regained)),
-      ("decides", names(of: change.started.filter { !change.regained.contains($0) })),
-      ("decides no longer", names(of: change.stopped.filter { !change.lost.contains($0) })),
+      ("breaks into other lines", change.rewrapped), ("gives way", told(change.lost)),
+      ("holds again", told(change.regained)),
+      ("decides", told(change.started, but: change.regained)),
+      ("decides no longer", told(change.stopped, but: change.lost)),
     ].compactMap { verb, names in
       names.isEmpty ? nil : "\(verb): \(Self.listed(names))"
     }

@@ -36,6 +36,19 @@ struct GridMeasurer: TextMeasuring {
     }
   }
 
+  @Test(arguments: [40.0, 77, 120, 233.3, 290])
+  func linesBreakAsTheyDoFromTheirLeastRoomOn(_ width: Double) {
+    var text = TextContent("The quick brown fox jumps over the lazy dog, and goes home again")
+    text.maxLines = 0
+    let measurer = HelveticaMeasurer()
+    let layout = measurer.measure(text, in: width)
+    let least = layout.leastWidth
+    #expect(least <= width)
+    let lines = layout.lines.map(\.range)
+    #expect(measurer.measure(text, in: least * (1 + 1e-12)).lines.map(\.range) == lines)
+    #expect(measurer.measure(text, in: least * (1 - 1e-7)).lines.map(\.range) != lines)
+  }
+
   /// 40 characters.
   @Test(arguments: [(320.0, 2.0), (375, 2), (414, 1), (100, 4), (95, 5), (10, 40), (5, 40)])
   func heightFollowsWidth(_ width: Double, _ lines: Double) throws {

@@ -93,6 +93,23 @@ struct StretchSearchTests {
     #expect(stretches[1].includesStart == isAfter)
   }
 
+  @Test("Where the ends of a narrow stretch are guessed, few tries find it")
+  func guessed() throws {
+    let ends = (500.0 / 3, 167.0)
+    var tries = 0
+    func value(_ x: Double) -> Search.Point {
+      tries += 1
+      return Search.Point(x: x, kind: 0, values: [x < ends.0 ? 1 : x < ends.1 ? 3 * x : x])
+    }
+    var search = Search(likelyPlaces: { _, _ in [ends.0, ends.1] }, value)
+    let places = Search.places(16, in: 0...300)
+    let stretches = try search.stretches(of: 0...300, trying: places)
+    try #require(stretches.count == 3)
+    #expect(isClose(stretches[1].range.lowerBound, to: ends.0))
+    #expect(isClose(stretches[1].range.upperBound, to: ends.1))
+    #expect(tries < places.count + 12)
+  }
+
   @Test("What bends everywhere is refused, not looked at forever")
   func curve() throws {
     #expect(throws: Search.TooManyStretches.self) {

@@ -8,6 +8,8 @@ public struct LayoutSolution: Sendable {
   public private(set) var notes: [LayoutNote]
   /// By node.
   private let texts: [TextLayout?]
+  /// By node.
+  private let measuredWidths: [Double]
   let system: LayoutSystem
   private let passes: Int
   /// The nodes of the views from which the model was made, if it was.
@@ -18,6 +20,7 @@ public struct LayoutSolution: Sendable {
     self.model = model
     self.system = system
     self.texts = finished.layouts
+    measuredWidths = texts.widths
     frames = system.frames(parents: system.variables.tree.parents).grown(by: model.nodes)
     notes = finished.notes
     passes = texts.wrapping.isEmpty ? 1 : 2
@@ -63,6 +66,15 @@ public struct LayoutSolution: Sendable {
   /// than it takes is cut to it.
   public func text(of node: Int) -> TextLayout? {
     texts[node]
+  }
+
+  /// The room, in points, in which the node's text was measured: its width in the first pass where it
+  /// wraps, else its own.
+  package func room(of node: Int) -> Double {
+    guard case .text(let text) = model.nodes[node].content, text.wraps else {
+      return frame(of: node).width
+    }
+    return measuredWidths[node]
   }
 
   /// Whole-pixel frames.

@@ -166,7 +166,7 @@ extension TextLayout {
   /// The least room, in points, in which its lines break as they do.
   package var leastWidth: Double {
     let widest = lines.reduce(0) { max($0, $1.width) }
-    return max(widest / (1 + LayoutTolerance.textWidth), widest - LayoutTolerance.textWidth)
+    return min(widest / (1 + LayoutTolerance.textWidth), widest - LayoutTolerance.textWidth)
   }
 
   /// Refuses the sizes of a broken measurer.

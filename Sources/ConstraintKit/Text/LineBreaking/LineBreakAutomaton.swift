@@ -14,17 +14,18 @@ struct LineBreakAutomaton: Sendable {
 
   private init() {
     var contexts = [LineBreakContext()]
-    var states = [LineBreakContext(): UInt16(0)]
+    var states: [UInt16?] = Array(repeating: nil, count: LineBreakContext.codes)
+    states[LineBreakContext().code] = 0
     var transitions: [UInt16] = []
     while transitions.count < contexts.count << Self.classBits {
       let context = contexts[transitions.count >> Self.classBits]
       for lineBreakClass in LineBreakClass.allCases {
         var next = context
         next.append(lineBreakClass)
-        let state = states[next] ?? UInt16(contexts.count)
+        let state = states[next.code] ?? UInt16(contexts.count)
         if Int(state) == contexts.count {
           contexts.append(next)
-          states[next] = state
+          states[next.code] = state
         }
         let decision = context.decision(before: lineBreakClass)
         transitions.append(UInt16(decision.rawValue) << Self.stateBits | state)

@@ -19,7 +19,7 @@ enum LineBreakClass: UInt8, CaseIterable {
 
 extension LineBreakClass {
   /// An alias of `PropertyValueAliases.txt`, of at most four ASCII characters.
-  struct Alias: Hashable, ExpressibleByStringLiteral {
+  struct Alias: Equatable, ExpressibleByStringLiteral {
     private var code: UInt32 = 0
 
     init() {}
@@ -36,7 +36,7 @@ extension LineBreakClass {
   /// - Parameter suffix: What divides the class: `W` or `H` an East Asian width, `P` an unassigned
   ///   pictograph. Other suffixes divide nothing.
   init?(alias: Alias, suffix: UInt8?) {
-    guard let whole = Self.aliases[alias] else { return nil }
+    guard let whole = Self.aliases.first(where: { $0.alias == alias })?.named else { return nil }
     let isEastAsian = suffix == UInt8(ascii: "W") || suffix == UInt8(ascii: "H")
     switch whole {
     case .openPunctuation where isEastAsian: self = .openPunctuationEastAsian
@@ -46,16 +46,18 @@ extension LineBreakClass {
     }
   }
 
-  private static let aliases: [Alias: LineBreakClass] = [
-    "AL": .alphabetic, "NU": .numeric, "HL": .hebrewLetter, "SP": .space, "BK": .mandatoryBreak,
-    "CR": .carriageReturn, "LF": .lineFeed, "NL": .nextLine, "ID": .ideographic,
-    "CL": .closePunctuation, "CP": .closeParenthesis, "OP": .openPunctuation, "EX": .exclamation,
-    "IS": .infixSeparator, "SY": .symbol, "QU": .quotation, "HY": .hyphen, "NS": .nonstarter,
-    "BA": .breakAfter, "BB": .breakBefore, "B2": .breakBoth, "IN": .inseparable,
-    "CB": .contingent, "PR": .prefix, "PO": .postfix, "GL": .glue, "WJ": .wordJoiner,
-    "ZW": .zeroWidthSpace, "H2": .hangulLV, "H3": .hangulLVT, "JL": .jamoL, "JV": .jamoV,
-    "JT": .jamoT, "EB": .emojiBase, "EM": .emojiModifier, "RI": .regionalIndicator,
-    "CM": .combiningMark, "ZWJ": .zeroWidthJoiner,
+  /// Those of most characters first: they are looked for one after the other.
+  private static let aliases: [(alias: Alias, named: LineBreakClass)] = [
+    ("AL", .alphabetic), ("CM", .combiningMark), ("BA", .breakAfter), ("NU", .numeric),
+    ("PR", .prefix), ("PO", .postfix), ("ID", .ideographic), ("H2", .hangulLV), ("H3", .hangulLVT),
+    ("EX", .exclamation), ("OP", .openPunctuation), ("CL", .closePunctuation),
+    ("HL", .hebrewLetter), ("SP", .space), ("BK", .mandatoryBreak), ("CR", .carriageReturn),
+    ("LF", .lineFeed), ("NL", .nextLine), ("CP", .closeParenthesis), ("IS", .infixSeparator),
+    ("SY", .symbol), ("QU", .quotation), ("HY", .hyphen), ("NS", .nonstarter), ("BB", .breakBefore),
+    ("B2", .breakBoth), ("IN", .inseparable), ("CB", .contingent), ("GL", .glue),
+    ("WJ", .wordJoiner), ("ZW", .zeroWidthSpace), ("JL", .jamoL), ("JV", .jamoV), ("JT", .jamoT),
+    ("EB", .emojiBase), ("EM", .emojiModifier), ("RI", .regionalIndicator),
+    ("ZWJ", .zeroWidthJoiner),
   ]
 }
 

@@ -8,7 +8,7 @@ enum LineBreakDecision: UInt8 {
 }
 
 /// What the line breaking rules need to know of the characters so far.
-struct LineBreakContext: Hashable {
+struct LineBreakContext {
   /// The last character that isn't a mark attached to another (LB9), nor a space if a rule asks
   /// for what precedes spaces; nil at the start of the text.
   private(set) var last: LineBreakClass?
@@ -22,6 +22,16 @@ struct LineBreakContext: Hashable {
   private(set) var isNumber = false
   /// ``last`` is the first of a pair of regional indicators.
   private(set) var isUnpairedIndicator = false
+
+  /// A number below ``codes`` that no other context has.
+  var code: Int {
+    let flags =
+      (endsInSpaces ? 1 : 0) | (endsInJoiner ? 2 : 0) | (isHebrewHyphen ? 4 : 0)
+      | (isNumber ? 8 : 0) | (isUnpairedIndicator ? 16 : 0)
+    return (last.map { Int($0.rawValue) + 1 } ?? 0) << 5 | flags
+  }
+
+  static let codes = (LineBreakClass.allCases.count + 1) << 5
 
   /// Moves past a character.
   mutating func append(_ next: LineBreakClass) {

@@ -1,42 +1,45 @@
 /// A two-stage table by code point. Pages that hold one value throughout are shared.
 struct CharacterPages: Sendable {
   /// Each page's place in the storage.
-  var indices: [Int] = []
+  var indices: [UInt16] = []
+  /// Page after page; the last may not be full yet.
   private var values: [CharacterProperties] = []
-  /// The characters of a page that isn't full yet.
-  private var partial: [CharacterProperties] = []
-  private var uniformPages: [CharacterProperties: Int] = [:]
+  private var uniformPages: [CharacterProperties: UInt16] = [:]
 
   static let shift = 8
   private static let pageSize = 1 << shift
 
   /// Adds a run of characters.
   mutating func append(_ properties: CharacterProperties, count: Int) {
-    var remaining = count
-    while remaining > 0 {
-      if partial.isEmpty && remaining >= Self.pageSize {
-        indices.append(uniformPage(of: properties))
-        remaining -= Self.pageSize
-        continue
-      }
-      let added = min(remaining, Self.pageSize - partial.count)
-      partial.append(contentsOf: repeatElement(properties, count: added))
-      remaining -= added
-      if partial.count == Self.pageSize {
-        indices.append(addPage(partial))
-        partial.removeAll(keepingCapacity: true)
-      }
+    let added = min(count, (0 &- values.count) & (Self.pageSize - 1))
+    fill(properties, count: added)
+    let (pages, rest) = (count - added).quotientAndRemainder(dividingBy: Self.pageSize)
+    if pages > 0 {
+      let index = uniformPage(of: properties)
+      for _ in 0..<pages { indices.append(index) }
     }
+    fill(properties, count: rest)
   }
+
+  /// Adds characters to a page that holds several values.
+  private mutating func fill(_ properties: CharacterProperties, count: Int) {
+    guard count > 0 else { return }
+    for _ in 0..<count { values.append(properties) }
+    if values.count & (Self.pageSize - 1) == 0 { indices.append(lastPage) }
+  }
+
+  private var lastPage: UInt16 { UInt16((values.count - 1) >> Self.shift) }
 
   /// Adds a copy of a page that nothing shares.
   ///
   /// - Returns: Its place in the storage.
-  mutating func addCopy(of index: Int) -> Int {
-    addPage(Array(values[(index << Self.shift)..<((index + 1) << Self.shift)]))
+  mutating func addCopy(of index: UInt16) -> UInt16 {
+    let start = Int(index) << Self.shift
+    for place in start..<(start + Self.pageSize) { values.append(values[place]) }
+    return lastPage
   }
 
-  mutating func setAdvance(_ advance: Int, of code: Int, inPage index: Int) {
+  mutating func setAdvance(_ advance: Int, of code: Int, inPage index: UInt16) {
     let place = Self.place(index, code)
     values[place] = CharacterProperties(
       lineBreakClass: values[place].lineBreakClass, advance: advance)
@@ -44,22 +47,18 @@ struct CharacterPages: Sendable {
 
   /// The properties of a code point, by the place of its page in the storage.
   @inline(__always)
-  subscript(index: Int, code: Int) -> CharacterProperties { values[Self.place(index, code)] }
+  subscript(index: UInt16, code: Int) -> CharacterProperties { values[Self.place(index, code)] }
 
   @inline(__always)
-  private static func place(_ index: Int, _ code: Int) -> Int {
-    index << shift | code & (pageSize - 1)
+  private static func place(_ index: UInt16, _ code: Int) -> Int {
+    Int(index) << shift | code & (pageSize - 1)
   }
 
-  private mutating func uniformPage(of properties: CharacterProperties) -> Int {
+  /// A page in the storage, all of whose pages are full, that holds one value.
+  private mutating func uniformPage(of properties: CharacterProperties) -> UInt16 {
     if let index = uniformPages[properties] { return index }
-    let index = addPage(Array(repeating: properties, count: Self.pageSize))
-    uniformPages[properties] = index
-    return index
-  }
-
-  private mutating func addPage(_ page: [CharacterProperties]) -> Int {
-    values.append(contentsOf: page)
-    return (values.count >> Self.shift) - 1
+    for _ in 0..<Self.pageSize { values.append(properties) }
+    uniformPages[properties] = lastPage
+    return lastPage
   }
 }

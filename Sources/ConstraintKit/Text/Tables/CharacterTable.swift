@@ -3,10 +3,10 @@ struct CharacterTable: Sendable {
   let widths: CharacterWidths
   private var pages: CharacterPages
   /// Each page's place in ``pages`` for Helvetica-Bold; most are Helvetica's.
-  private var boldIndices: [Int]
+  private var boldIndices: [UInt16]
 
   /// Of Helvetica.
-  static let shared = CharacterTable(.helvetica, Self.helvetica)
+  static let shared = CharacterTable(.helvetica, HelveticaAdvances())
 
   /// - Parameter advances: Those of characters that aren't the ones of `widths`, in ascending order.
   init(_ widths: CharacterWidths, _ advances: some Sequence<CharacterAdvances>) {
@@ -22,16 +22,6 @@ struct CharacterTable: Sendable {
   func properties(of scalar: Unicode.Scalar, isBold: Bool) -> CharacterProperties {
     let page = Int(scalar.value) >> CharacterPages.shift
     return pages[isBold ? boldIndices[page] : pages.indices[page], Int(scalar.value)]
-  }
-
-  static var helvetica: some Sequence<CharacterAdvances> {
-    HelveticaAdvancesData.text.split(separator: " ").lazy.compactMap { entry in
-      let fields = entry.split { $0 == ":" || $0 == "/" }
-      guard fields.count == 3, let code = Int(fields[0], radix: 16),
-        let regular = Int(fields[1]), let bold = Int(fields[2])
-      else { return nil }
-      return CharacterAdvances(code: code, regular: regular, bold: bold)
-    }
   }
 
   /// Replaces the advances of characters.
