@@ -37,7 +37,7 @@ enum Tool {
       return try command.run()
     } catch {
       guard error.exitCode == .internal else {
-        return fail("error: \(error.message)\n", error.exitCode)
+        return fail(error.headline, error.exitCode)
       }
       return fail(internalError(error.message, arguments), .internal)
     }

@@ -103,7 +103,11 @@ extension DiagnosticCatalogue {
       "A parameter of the component has no default and the call gives no value for it."),
     Entry(
       .unknownArgument, "unknown argument",
-      "The component has no parameter of this name, or has fewer of them than arguments are given."),
+      """
+      What is given has no place to go: a component, a function or a file has no parameter of this \
+      name, or fewer of them than are given. A file's are its `param` and `data` declarations, which \
+      `--set`, `--data` and the arguments of a test name.
+      """),
     Entry(
       .unknownComponent, "unknown kind or component",
       """

@@ -25,10 +25,10 @@ extension DiagnosticCatalogue {
       other E0401.
       """),
     Entry(
-      .unrelatedViews, "views in different trees",
+      .unrelatedViews, "view out of a component's reach",
       """
-      A constraint relates views that have a common ancestor. A component reaches its own views, its \
-      parameters, `super` and `root`; relate an instance from outside, where both are visible.
+      A component reaches its own views, its parameters, `super` and `root`, and no view of the file \
+      that makes an instance of it. State the constraint there, where both are visible.
       """),
     Entry(
       .undeterminedContainerWidth, "undetermined width of a container",

@@ -98,5 +98,14 @@ extension DiagnosticCatalogue {
       A comment `// allow(…)` names a code that no warning has, so it silences nothing. Errors \
       can't be silenced.
       """),
+    Entry(
+      .cutText, "text that is cut",
+      """
+      A label or button has less room than its text needs. It isn't told where the file says that the \
+      text may be cut: a label that states its `lines` may be cut after them, one whose side is held \
+      by an inequality such as `right <= super - 16`, a view whose `compression` is below 750, and one \
+      that is said to be 0 wide or high. Of a label of one line the height is told only where its \
+      capitals have no room. For one place write `// allow(W1018): reason` on the line before.
+      """),
   ]
 }

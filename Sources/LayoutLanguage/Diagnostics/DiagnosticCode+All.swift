@@ -64,7 +64,7 @@ extension DiagnosticCode {
   public static let ambiguous = DiagnosticCode("E0402")
   /// E0403: the solver gave up.
   public static let solverGaveUp = DiagnosticCode("E0403")
-  /// E0404: views in different trees.
+  /// E0404: view out of a component's reach.
   public static let unrelatedViews = DiagnosticCode("E0404")
   /// E0405: undetermined width of a container.
   public static let undeterminedContainerWidth = DiagnosticCode("E0405")
@@ -136,4 +136,6 @@ extension DiagnosticCode {
   public static let similarField = DiagnosticCode("W1016")
   /// W1017: comment that allows an unknown code.
   public static let unknownAllowance = DiagnosticCode("W1017")
+  /// W1018: text that is cut.
+  public static let cutText = DiagnosticCode("W1018")
 }

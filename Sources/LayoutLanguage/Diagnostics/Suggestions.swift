@@ -1,3 +1,5 @@
+internal import ConstraintKit
+
 /// The candidate that `name` is most likely a misspelling of; nil if none is near.
 ///
 /// The distance is that of optimal string alignment (Damerau-Levenshtein with each part edited
@@ -11,6 +13,57 @@ public func closestMatch(to name: String, in candidates: some Sequence<String>) 
 /// All candidates that `name` may be a misspelling of, the nearest first, at equal distance in the
 /// order given.
 public func closestMatches(to name: String, in candidates: some Sequence<String>) -> [String] {
+  rankedMatches(to: name, in: candidates).map(\.text)
+}
+
+/// What a misspelled name was probably meant to be.
+struct Suggestion {
+  let text: String
+  /// Whether it may be put in the name's place without asking: no other is as near, the name is long
+  /// enough to be one that was meant, and its number, if it has one, is the same.
+  let isSure: Bool
+
+  init(_ text: String, isSure: Bool = true) {
+    self.text = text
+    self.isSure = isSure
+  }
+
+  /// Fewer characters are as likely another name as a slip.
+  private static let leastLength = 3
+
+  /// The nearest of some candidates; nil if none is near.
+  static func nearest(
+    to name: String, in candidates: some Sequence<String>
+  ) -> Suggestion? {
+    let found = rankedMatches(to: name, in: candidates)
+    guard let best = found.first else { return nil }
+    let rivals = found.dropFirst().prefix { $0.distance == best.distance && $0.text != best.text }
+    let isSure =
+      rivals.isEmpty && name.count >= leastLength
+      && name.filter(\.isNumber) == best.text.filter(\.isNumber)
+    return Suggestion(best.text, isSure: isSure)
+  }
+
+  /// What the level of a priority was meant to be, also as other tools call it.
+  static func level(near name: String) -> Suggestion? {
+    Habits.level(name).map { Suggestion($0) }
+      ?? nearest(to: name, in: Priority.levels.map(\.name))
+  }
+
+  /// `help: did you mean …?`, with what puts it there.
+  ///
+  /// - Parameters:
+  ///   - span: Where the name stands.
+  ///   - prefix: What belongs to it in messages, such as the `@` of a level.
+  func fix(at span: SourceSpan, prefix: String = "") -> Diagnostic.Fix {
+    Diagnostic.Fix(
+      "did you mean `\(prefix)\(text)`?", isMachineApplicable: isSure, edits: [.init(span, text)])
+  }
+}
+
+private func rankedMatches(
+  to name: String, in candidates: some Sequence<String>
+) -> [(distance: Int, order: Int, text: String)] {
   let characters = Array(name)
   let limit = max(1, characters.count / 3)
   var found: [(distance: Int, order: Int, text: String)] = []
@@ -22,7 +75,7 @@ public func closestMatches(to name: String, in candidates: some Sequence<String>
       found.append((distance, order, candidate))
     }
   }
-  return found.sorted { ($0.distance, $0.order) < ($1.distance, $1.order) }.map(\.text)
+  return found.sorted { ($0.distance, $0.order) < ($1.distance, $1.order) }
 }
 
 /// Edits (insert, delete, replace, swap neighbours) between two texts, in either case of letters.

@@ -160,62 +160,11 @@ extension ExpectationChecker {
     guard let cause = cause(of: comparison.left, terms) else {
       return .expectationFailed(message, at: comparison.span)
     }
-    message += "; the constraint that fixes it: \(cause.text)"
-    return .expectationFailed(message, at: comparison.span, cause: cause.label)
-  }
-
-  // MARK: Cause
-
-  private struct Cause {
-    var text: String
-    var label: Diagnostic.Label?
-  }
-
-  /// The constraint that names the attribute itself if there's one among those that fix it, else
-  /// the first of them.
-  private func cause(of linear: LinearValue, _ terms: [LayoutConstraint.Term]) -> Cause? {
-    guard !linear.isConstant else { return nil }
-    let reasons = solution.explanation(of: terms)
-    let explicit = reasons.compactMap { reason -> Int? in
-      if case .explicit(let index) = reason.source { index } else { nil }
-    }
-    let operands = Set(linear.terms.map(\.operand))
-    let own = explicit.first { index in
-      expander.constraintInfos[index].left.terms.contains { operands.contains($0.operand) }
-    }
-    let sameView = explicit.first { index in
-      expander.constraintInfos[index].left.terms.contains { term in
-        linear.terms.contains { $0.isOfSameView(as: term) }
-      }
-    }
-    if let index = own ?? sameView ?? explicit.first {
-      return cause(index)
-    }
-    guard let other = reasons.first?.source else { return nil }
-    let role = expander.model.role(of: other) ?? "implicit"
-    return Cause(text: "`\(expander.model.statement(of: other))` (\(role))")
-  }
-
-  private func cause(_ index: Int) -> Cause {
-    let info = expander.constraintInfos[index]
-    let text =
-      info.isGenerated
-      ? expander.model.statement(of: .explicit(index)) : expander.text(of: info.span)
-    let line = expander.line(of: info.span)
-    let file = expander.sources.file(info.span.file)?.path ?? ""
-    let place = info.span.file == expander.modules[0].syntax.file ? "" : " of \(file)"
-    return Cause(
-      text: "line \(line)\(place) `\(text)`",
-      label: .init(info.span, "fixes it"))
-  }
-}
-
-extension LinearValue.Term {
-  fileprivate func isOfSameView(as other: LinearValue.Term) -> Bool {
-    guard case .known(.attribute(let attribute, let node, _)) = operand,
-      case .known(.attribute(let otherAttribute, let otherNode, _)) = other.operand
-    else { return false }
-    return node == otherNode && attribute.dimension == otherAttribute.dimension
+    message +=
+      cause.others == 0
+      ? "; the constraint that fixes it: \(cause.text)"
+      : "; fixed by \(cause.text) and \(cause.others) more"
+    return .expectationFailed(message, at: comparison.span, causes: cause.labels)
   }
 }
 

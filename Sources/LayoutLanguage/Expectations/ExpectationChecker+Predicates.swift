@@ -12,7 +12,7 @@ extension ExpectationChecker {
     guard Self.predicates.contains(name) else {
       return .unknownName(
         name, what: "check", at: function.span,
-        similar: closestMatch(to: name, in: Self.predicates),
+        similar: Suggestion.nearest(to: name, in: Self.predicates),
         note: "a check is a comparison, `disjoint(a, b)` or `inside(a, b)`")
     }
     guard arguments.count == 2 else {

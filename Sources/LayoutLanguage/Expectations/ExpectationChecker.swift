@@ -76,7 +76,7 @@ struct ExpectationChecker {
       let labels = expander.labels.keys.sorted()
       return .unknownName(
         name.text, what: "label", at: name.span,
-        similar: closestMatch(to: name.text, in: labels))
+        similar: Suggestion.nearest(to: name.text, in: labels))
     }
     return check(
       indices.map {
@@ -88,7 +88,7 @@ struct ExpectationChecker {
     guard let broken = constraints.first(where: { $0.error > 0 }) else { return nil }
     return .expectationFailed(
       "`\(broken.name)` is off by \(describe(broken.error)), expected to hold", at: span,
-      cause: cause(of: broken))
+      causes: [cause(of: broken)])
   }
 
   private func breaks(
@@ -99,7 +99,7 @@ struct ExpectationChecker {
       let first = constraints.first
       return .expectationFailed(
         "`\(first?.name ?? "")` holds, expected to break", at: span,
-        cause: first.map(cause))
+        causes: first.map { [cause(of: $0)] } ?? [])
     }
     guard let amount else { return nil }
     let value = evaluate(amount, in: expectation.scope)
@@ -112,7 +112,7 @@ struct ExpectationChecker {
     if (worst.error - expected).magnitude <= tolerance { return nil }
     return .expectationFailed(
       "`\(worst.name)` is off by \(describe(worst.error)), expected \(describe(expected))",
-      at: span, cause: cause(of: worst))
+      at: span, causes: [cause(of: worst)])
   }
 
   private func cause(of constraint: Labelled) -> Diagnostic.Label {

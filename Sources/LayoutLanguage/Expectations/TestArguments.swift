@@ -80,7 +80,7 @@ struct TestArguments {
       settings.data[label.text] = .expression(value)
     } else {
       let names = program.parameterNames + program.dataDeclarations.map(\.name.text)
-      let similar = closestMatch(to: label.text, in: names + Self.ownNames)
+      let similar = Suggestion.nearest(to: label.text, in: names + Self.ownNames)
       diagnostics.append(
         .unknownTestArgument(label, similar: similar, of: names + Self.ownNames))
     }

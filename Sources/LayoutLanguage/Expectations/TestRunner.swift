@@ -6,6 +6,7 @@ struct TestRunner {
   private let program: LayoutProgram
   private let inputs: LayoutInputs
   private let reader: InputReader
+  private var tests: [TestReport.Test] = []
   private var outcomes: [TestReport.Outcome] = []
   private var diagnostics: [Diagnostic] = []
 
@@ -21,10 +22,15 @@ struct TestRunner {
       guard case .test(let title, let arguments, let body) = item.kind else { continue }
       let name = title.literalText ?? reader.sources.text(of: title.span)
       guard matching?(name) ?? true else { continue }
+      let before = (outcomes: outcomes.count, diagnostics: diagnostics.count)
       run(TestBlock(name: name, arguments: arguments, body: body, span: title.span))
+      let passed =
+        outcomes[before.outcomes...].allSatisfy(\.passed)
+        && !diagnostics[before.diagnostics...].contains { $0.level == .error }
+      tests.append(.init(name: name, span: title.span, passed: passed))
     }
     return TestReport(
-      outcomes: outcomes, diagnostics: diagnostics, sources: reader.sources)
+      tests: tests, outcomes: outcomes, diagnostics: diagnostics, sources: reader.sources)
   }
 
   // MARK: The body

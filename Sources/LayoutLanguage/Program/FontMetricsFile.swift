@@ -57,7 +57,7 @@ private struct FontMetricsReader {
         let names = Field.allCases.map(\.rawValue)
         diagnostics.append(
           .unknownField(
-            key, of: "metrics", type: nil, similar: closestMatch(to: key.text, in: names),
+            key, of: "metrics", type: nil, similar: Suggestion.nearest(to: key.text, in: names),
             SourceMap()))
       }
     }

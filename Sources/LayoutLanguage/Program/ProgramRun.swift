@@ -86,6 +86,7 @@ struct ProgramRun {
         !invisible.contains { $0.primary?.span == view.primary?.span }
       }
       warnings += invisible + unused + lints + OverflowReport(solution, expander).diagnostics
+      warnings += CutTextReport(solution, expander).diagnostics
       warnings += ImpliedConstraintReport(solution, expander).diagnostics
       warnings += InertPriorityReport(solution, expander, engine).diagnostics
     }

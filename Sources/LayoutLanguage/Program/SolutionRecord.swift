@@ -3,7 +3,7 @@ internal import ConstraintKit
 /// What a layout was made of, from which answers about it are made.
 struct SolutionRecord: Sendable {
   let solution: LayoutSolution
-  /// Where each of the model's constraints is written, by its origin's tag.
+  /// Where each of the model's constraints is written, or the container that makes it.
   let spans: [SourceSpan]
   /// The constraints of each label, in order.
   let labels: [String: [Int]]
@@ -18,8 +18,10 @@ struct SolutionRecord: Sendable {
 
   /// Where a constraint is written; nil for those of the engine.
   func span(of constraint: StatedConstraint) -> SourceSpan? {
-    guard case .tag(let tag) = constraint.origin, spans.indices.contains(tag) else { return nil }
-    return spans[tag]
+    guard case .explicit(let index) = constraint.source, spans.indices.contains(index) else {
+      return nil
+    }
+    return spans[index]
   }
 
   /// The label, what it is for, and where it is written, as far as there are.

@@ -22,6 +22,24 @@ public struct TestReport: Sendable {
     }
   }
 
+  /// A `test` block that was run.
+  public struct Test: Sendable, Hashable {
+    /// As it is written in the file.
+    public var name: String
+    /// Where the name stands.
+    public var span: SourceSpan
+    /// Whether it could be solved and everything in it held.
+    public var passed: Bool
+
+    package init(name: String, span: SourceSpan, passed: Bool) {
+      self.name = name
+      self.span = span
+      self.passed = passed
+    }
+  }
+
+  /// The `test` blocks that were run, in the file's order.
+  public var tests: [Test]
   /// In the file's order.
   public var outcomes: [Outcome]
   /// What kept a run from being solved, and warnings; failed expectations are in ``outcomes``.
@@ -29,7 +47,10 @@ public struct TestReport: Sendable {
   /// What the spans refer to.
   public var sources: SourceMap
 
-  package init(outcomes: [Outcome], diagnostics: [Diagnostic], sources: SourceMap) {
+  package init(
+    tests: [Test] = [], outcomes: [Outcome], diagnostics: [Diagnostic], sources: SourceMap
+  ) {
+    self.tests = tests
     self.outcomes = outcomes
     self.diagnostics = diagnostics
     self.sources = sources

@@ -26,7 +26,7 @@ extension Expander {
       report(
         .unknownName(
           written, what: "function", at: function.span,
-          similar: closestMatch(to: written, in: Self.functions)))
+          similar: Suggestion.nearest(to: written, in: Self.functions)))
       return .poison
     }
     switch name {

@@ -35,7 +35,7 @@ extension Expander {
       report(
         .unknownName(
           namespace, what: "namespace", at: base.span,
-          similar: closestMatch(to: namespace, in: module.namespaces.keys.sorted())))
+          similar: Suggestion.nearest(to: namespace, in: module.namespaces.keys.sorted())))
       return .poison
     case .error:
       return .poison
@@ -61,12 +61,15 @@ extension Expander {
     return .poison
   }
 
+  /// What stands before a name and a block or arguments as a kind does, once it is misspelled.
+  private static let declaringWords = ["component", "type", "expect"]
+
   private func reportUnknown(_ name: NameSyntax, in module: Module) {
     let names =
       ViewKind.builtIn.map(\.name) + module.components.keys.sorted()
-      + module.imports.keys.sorted()
+      + module.imports.keys.sorted() + Self.declaringWords
     let kinds = Habits.kinds(for: name.text)
-    let similar = kinds.isEmpty ? closestMatch(to: name.text, in: names) : nil
+    let similar = kinds.isEmpty ? Suggestion.nearest(to: name.text, in: names) : nil
     var elsewhere: (component: String, path: String)?
     for other in modules where similar == nil && kinds.isEmpty {
       let near = closestMatch(to: name.text, in: other.components.keys.sorted())
@@ -155,12 +158,12 @@ extension Expander {
       let name = argument.label?.text ?? (position < names.count ? names[position] : "")
       let span = argument.label?.span ?? argument.value.span
       if !names.contains(name) {
-        let similar = closestMatch(to: name, in: names)
+        let similar = Suggestion.nearest(to: name, in: names)
         report(
           .unknownArgument(
             argument.label?.text, of: component.name.text, at: span, similar: similar))
         // Meant for that one, which therefore isn't missing.
-        if let similar { matched[similar] = matched[similar] ?? argument }
+        if let name = similar?.text { matched[name] = matched[name] ?? argument }
       } else if matched.updateValue(argument, forKey: name) != nil {
         report(.duplicateArgument(name, at: span))
       }

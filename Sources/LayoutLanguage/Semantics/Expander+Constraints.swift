@@ -239,9 +239,7 @@ extension Expander {
         report(
           .unknownLevel(
             name,
-            similar: Habits.level(name.text)
-              ?? closestMatch(to: name.text, in: Priority.levels.map(\.name)),
-            at: syntax.span))
+            similar: .level(near: name.text), at: syntax.span))
         return nil
       }
       number = level.value + offset

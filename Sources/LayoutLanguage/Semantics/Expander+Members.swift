@@ -70,7 +70,7 @@ extension Expander {
     }
     if phase == .declaring, info.bodies.isEmpty { return .unsettled }
     let children = info.members.keys.sorted()
-    let similar = closestMatch(
+    let similar = Suggestion.nearest(
       to: name.text, in: AttributeLookup.attributesAndGroups + children + AttributeLookup.guides)
     var diagnostic = Diagnostic.unknownMember(
       name, of: "`\(info.kind.name)`", noun: "attribute", similar: similar)
@@ -156,7 +156,7 @@ extension Expander {
   ) -> Diagnostic {
     var diagnostic = Diagnostic.unknownMember(
       name, of: owner, noun: "member",
-      similar: closestMatch(to: name.text, in: ["count", "first", "last"]))
+      similar: Suggestion.nearest(to: name.text, in: ["count", "first", "last"]))
     if diagnostic.fixes.isEmpty {
       let index = SourceSpan(
         file: syntax.span.file, start: syntax.span.end, end: syntax.span.end)
@@ -176,7 +176,7 @@ extension Expander {
     report(
       .unknownField(
         name, of: text(of: syntax.span), type: object.type,
-        similar: closestMatch(to: name.text, in: object.keys), sources))
+        similar: Suggestion.nearest(to: name.text, in: object.keys), sources))
     return .poison
   }
 
@@ -187,7 +187,7 @@ extension Expander {
     report(
       .unknownMember(
         name, of: "`\(modules[number].path)`", noun: "`let`",
-        similar: closestMatch(to: name.text, in: modules[number].lets.keys.sorted())))
+        similar: Suggestion.nearest(to: name.text, in: modules[number].lets.keys.sorted())))
     return .poison
   }
 }

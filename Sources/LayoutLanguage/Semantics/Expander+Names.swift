@@ -162,8 +162,8 @@ extension Expander {
     }
     let candidates = visibleNames(from: scope, mode)
     let words = mode == .linear ? AttributeLookup.attributesAndGroups + Self.references : []
-    let similar = closestMatch(to: name, in: candidates.map(\.name) + words)
-    let found = candidates.first { $0.name == similar }
+    let similar = Suggestion.nearest(to: name, in: candidates.map(\.name) + words)
+    let found = candidates.first { $0.name == similar?.text }
     if found == nil, let help = habit(name, span, mode, in: scope) {
       var diagnostic = Diagnostic.unknownName(name, what: what, at: span, similar: nil)
       diagnostic.fixes = [help]
@@ -221,8 +221,21 @@ extension Expander {
     guard mode == .linear, scope.module == 0, let component = scope.enclosingCall?.component,
       let found = DeclaredName.find(name, in: rootScope.statements)
     else { return false }
-    report(.unrelatedViews(name, component: component, at: span, declared: found.span))
+    report(
+      .unrelatedViews(
+        name, attribute(behind: span), component: component, at: span, declared: found.span))
     return true
+  }
+
+  /// The attribute of `name.attribute`, where the name stands at `span`.
+  private func attribute(behind span: SourceSpan) -> LayoutAttribute? {
+    guard let bytes = sources.file(span.file)?.bytes[Int(span.end)...],
+      bytes.first == UInt8(ascii: ".")
+    else { return nil }
+    let word = bytes.dropFirst().prefix {
+      $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z")
+    }
+    return AttributeLookup.attribute(String(decoding: word, as: UTF8.self))
   }
 
   /// The words that stand for views.

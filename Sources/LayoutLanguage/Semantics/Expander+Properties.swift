@@ -61,7 +61,7 @@ extension Expander {
     }
     var diagnostic = Diagnostic.unknownProperty(
       name, kind: kind.name, at: setting.span,
-      similar: closestMatch(to: setting.name, in: propertyNames(of: setting.node)))
+      similar: Suggestion.nearest(to: setting.name, in: propertyNames(of: setting.node)))
     if let help = habit(setting) { diagnostic.fixes = [help] }
     if diagnostic.fixes.isEmpty {
       let names = propertyNames(of: setting.node).map { "`\($0)`" }

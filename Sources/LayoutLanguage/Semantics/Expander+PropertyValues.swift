@@ -13,7 +13,9 @@ extension Expander {
       if let word = word(setting, of: ["regular", "bold"]) {
         views[node].text.isBold = word == "bold"
       }
-    case "lines": if let lines = integer(setting, in: 0...1e6) { views[node].text.lines = lines }
+    case "lines":
+      views[node].text.hasLines = true
+      if let lines = integer(setting, in: 0...1e6) { views[node].text.lines = lines }
     case "wrap":
       if let word = word(setting, of: ["word", "char"]) {
         views[node].text.wrapping = word == "char" ? .character : .word
@@ -81,7 +83,7 @@ extension Expander {
     guard let setting = chosen(setting) else { return nil }
     if case .name(let name) = setting.value.kind, words.contains(name) { return name }
     var found = "`\(text(of: setting.value.span))`"
-    var similar: String?
+    var similar: Suggestion?
     if case .name = setting.value.kind, !isBound(setting.value, in: setting.scope) {
       similar = nearest(to: text(of: setting.value.span), among: words)
     } else {
@@ -98,8 +100,9 @@ extension Expander {
     return nil
   }
 
-  private func nearest(to word: String, among words: [String]) -> String? {
-    Habits.word(word, among: words) ?? closestMatch(to: word, in: words)
+  private func nearest(to word: String, among words: [String]) -> Suggestion? {
+    Habits.word(word, among: words).map { Suggestion($0) }
+      ?? Suggestion.nearest(to: word, in: words)
   }
 
   /// `#eee`, or the name of a colour.
@@ -138,8 +141,9 @@ extension Expander {
     }
   }
 
-  private func nearestColor(to name: String) -> String? {
-    Habits.color(name) ?? closestMatch(to: name.lowercased(), in: ColorNames.all)
+  private func nearestColor(to name: String) -> Suggestion? {
+    Habits.color(name).map { Suggestion($0) }
+      ?? Suggestion.nearest(to: name.lowercased(), in: ColorNames.all)
   }
 
   /// `#ff0000` for 255, 0 and 0, and a share of opacity if there's a fourth; nil if they aren't

@@ -59,7 +59,7 @@ extension Expander {
     guard !modules[number].failedImports.contains(name.text) else { return }
     let known = TypeChecker.builtIn + modules[number].types.keys.sorted()
     let habit = Habits.type(name.text)
-    let similar = habit == nil ? closestMatch(to: name.text, in: known) : nil
+    let similar = habit == nil ? Suggestion.nearest(to: name.text, in: known) : nil
     var diagnostic = Diagnostic.unknownName(
       name.text, what: "type", at: name.span, similar: similar)
     if let habit {

@@ -77,6 +77,8 @@ struct TextProperties {
   var font = 17.0
   var isBold = false
   var lines = 1
+  /// Whether the file says how many lines there are.
+  var hasLines = false
   var wrapping = TextWrapping.word
   var maxWidth: Double?
 }

@@ -9,6 +9,12 @@ struct DiagnosticCollector {
     if diagnostics.count < Self.limit { diagnostics.append(diagnostic) }
   }
 
+  /// Puts a better word in the place of the last one.
+  mutating func replaceLast(by diagnostic: Diagnostic) {
+    guard let last = diagnostics.indices.last else { return }
+    diagnostics[last] = diagnostic
+  }
+
   mutating func append(contentsOf others: [Diagnostic]) {
     for diagnostic in others { append(diagnostic) }
   }

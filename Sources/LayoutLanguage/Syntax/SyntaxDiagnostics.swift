@@ -127,17 +127,27 @@ extension Diagnostic {
       at: Label(span))
   }
 
+  /// - Parameter span: Of the whole priority, with the `@`.
   static func unknownLevel(_ name: String, at span: SourceSpan) -> Diagnostic {
-    let suggestion =
-      Habits.level(name) ?? closestMatch(to: name, in: Priority.levels.map(\.name))
-    let message = "unknown level `@\(name)`"
+    let suggestion = Suggestion.level(near: name)
+    let start = span.start + 1
+    let nameSpan = SourceSpan(
+      file: span.file, start: start, end: start + Int32(name.utf8.count))
     return Diagnostic(
-      .badPriority, suggestion.map { "\(message), did you mean `@\($0)`?" } ?? message,
-      at: Label(span),
-      notes: suggestion == nil ? ["the levels are `@low`, `@medium`, `@high`, `@required`"] : [])
+      .badPriority, "unknown level `@\(name)`", at: Label(span),
+      notes: suggestion == nil ? ["the levels are `@low`, `@medium`, `@high`, `@required`"] : [],
+      fixes: suggestion.map { [$0.fix(at: nameSpan, prefix: "@")] } ?? [])
   }
 
   // MARK: Names
+
+  static func misspelledKeyword(
+    _ word: String, _ keyword: Suggestion, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .unexpectedToken, "no statement begins with `\(word)`", at: Label(span),
+      fixes: [keyword.fix(at: span)])
+  }
 
   static func reservedWord(_ word: String, naming role: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(

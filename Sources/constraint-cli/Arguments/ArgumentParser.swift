@@ -52,6 +52,19 @@ struct ArgumentParser {
 
 extension ArgumentParser {
   private mutating func parseOption(_ argument: String) throws(UsageError) {
+    do {
+      try parseKnownOption(argument)
+    } catch {
+      if case .unknownOption = error, Self.isFile(argument) { throw .optionOfFile(argument) }
+      throw error
+    }
+  }
+
+  private static func isFile(_ argument: String) -> Bool {
+    Path.ending(of: argument) == "layout" || FileStatus(path: argument) != nil
+  }
+
+  private mutating func parseKnownOption(_ argument: String) throws(UsageError) {
     if argument.hasPrefix("---") { throw .invalidOption(argument) }
     if argument.hasPrefix("--") {
       try parseLong(argument)
@@ -185,6 +198,9 @@ extension ArgumentParser {
     else {
       unexpected.append(argument)
       return
+    }
+    if argument.isEmpty, let expected = operand.kind.expectation {
+      throw .invalidOperand(argument, of: operand, expected: .form(expected))
     }
     if !operand.choices.isEmpty, !operand.choices.contains(argument) {
       let expected = UsageError.Expectation.choice(of: operand.choices, near: argument)

@@ -28,8 +28,17 @@ extension CommandSpec {
   /// The specification of the command with a name.
   static func named(_ name: String) throws(UsageError) -> CommandSpec {
     if let command = Command(rawValue: name), let spec = of(command) { return spec }
-    let suggestion = closestMatch(to: name, in: Command.allCases.map(\.rawValue))
-    throw .unknownCommand(name, suggestion: suggestion)
+    let names = Command.allCases.map(\.rawValue)
+    throw .unknownCommand(
+      name, suggestion: closestMatch(to: name, in: names) ?? line(forFile: name))
+  }
+
+  /// What a file, or a folder of files, in place of a command was probably to become of.
+  private static func line(forFile path: String) -> String? {
+    let kind = FileStatus(path: path)?.kind
+    guard kind != nil || Path.ending(of: path) == "layout" else { return nil }
+    let command = kind == .folder ? Command.check : .solve
+    return "\(HelpScreen.tool) \(command.rawValue) \(path.safeToShow)"
   }
 
   /// The options that may also stand before the command.

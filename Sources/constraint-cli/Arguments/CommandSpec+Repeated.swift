@@ -5,7 +5,7 @@ extension CommandSpec {
     abstract: "Run a command again whenever a layout changes.",
     discussion:
       "Watches the file, what it imports and its data. Where a change breaks it, the last "
-      + "good result stays below the errors. On a terminal q and Return end it.",
+      + "good result stays below the errors. On a terminal the key q ends it.",
     examples: [
       Example("constraint-cli watch cell.layout", "what check says, and the frames"),
       Example("constraint-cli watch --run test cell.layout", "the tests"),
@@ -36,6 +36,7 @@ extension CommandSpec {
     ],
     flags: inputFlags + [
       .layout, .skip, .jobs, .unordered, .only, .onError, .precision, .root, .maxErrors, .quiet,
+      .verbose,
     ] + generalFlags)
 
   static let bench = CommandSpec(

@@ -6,6 +6,16 @@ struct CommandSpec: Sendable {
     enum Kind: Sendable {
       case layoutFile, layoutPath, file, command, codeOrLayout, view
       case choice([String])
+
+      /// What to ask for in place of an empty text; nil where that means something.
+      var expectation: String? {
+        switch self {
+        case .layoutFile, .file: "the name of a file"
+        case .layoutPath: "the name of a file or a folder"
+        case .codeOrLayout: "a code, or the name of a file"
+        case .command, .view, .choice: nil
+        }
+      }
     }
 
     var name: String
@@ -48,6 +58,9 @@ struct CommandSpec: Sendable {
   let flags: [Flag]
   /// The forms of output that `--format` offers, the standard one first.
   var formats: [OutputOptions.Format] = []
+
+  /// Whether the width may be a range, in one of the command's forms.
+  var takesWidths: Bool { command == .check || command == .render }
 
   /// The options, in the order of the table.
   var flagSpecs: [FlagSpec] { FlagSpec.all.filter { flags.contains($0.flag) } }

@@ -13,7 +13,10 @@ extension FlagSpec {
     FlagSpec(
       flag: .width, visibility: .common, value: Value("n", .lengthOrRange), section: .input,
       help: "Width of the canvas in points, in place of the file's.",
-      discussion: "check, and render as html, take a range too: --width 320...1024."),
+      commandDiscussions: [
+        (.check, "A range too: --width 320...1024."),
+        (.render, "As html a range too: --width 320...1024."),
+      ]),
     FlagSpec(
       flag: .height, visibility: .common, value: Value("n|auto", .lengthOrAuto), section: .input,
       help: "Height of the canvas in points; auto follows the content."),
@@ -175,7 +178,8 @@ extension FlagSpec {
         + "TERM=dumb.",
       environment: "CONSTRAINT_COLOR"),
     FlagSpec(
-      flag: .noColor, section: .diagnostics, help: "The same as --color never."),
+      flag: .noColor, section: .diagnostics,
+      help: "The same as --color never; of both the last counts."),
     FlagSpec(
       flag: .root, value: Value("dir", .folder), section: .diagnostics,
       help: "The folder that imports and data may not leave.",
@@ -208,7 +212,9 @@ extension FlagSpec {
     FlagSpec(
       flag: .timeout, value: Value("sec", .seconds), section: .general,
       help: "Give up after so many seconds, with exit code 2.",
-      discussion: "What is being written then is finished first."),
+      discussion:
+        "What is being written then is finished first. Without it a pipe is waited for as long "
+        + "as nobody writes to it."),
     FlagSpec(flag: .version, visibility: .common, section: .general, help: "Show the version."),
     FlagSpec(
       flag: .help, visibility: .common, short: "h", section: .general,

@@ -73,6 +73,8 @@ struct FlagSpec: Sendable {
   let help: String
   /// More, for the long help.
   var discussion: String?
+  /// What is true of some commands only.
+  var commandDiscussions: [(command: Command, text: String)] = []
   /// The variable that speaks where the option isn't given.
   var environment: String?
   /// Each occurrence counts; otherwise the last one does.
@@ -90,6 +92,15 @@ struct FlagSpec: Sendable {
   /// `-o, --output <file>`
   var label: String {
     short.map { "-\($0), \(usage)" } ?? usage
+  }
+
+  /// What there is to say besides ``help`` of a command's option; of no command's, what is true of
+  /// each.
+  func discussion(for command: Command?) -> String? {
+    let own = commandDiscussions.filter { command == nil || $0.command == command }
+    let texts = own.map { command == nil ? "\($0.command.rawValue): \($0.text)" : $0.text }
+    let all = (discussion.map { [$0] } ?? []) + texts
+    return all.isEmpty ? nil : all.joined(separator: " ")
   }
 
   /// The only values there are, where they can be counted.

@@ -53,7 +53,8 @@ struct InputOptions: Sendable {
       let ends = [widths.lowerBound, widths.upperBound].map { DecimalFormat.full.text($0) }
       throw .invalidValue(
         ends.joined(separator: "..."), of: spec,
-        expected: .form("one number: only check, and render as html, take a range"))
+        expected: .form(
+          "one number: only check, without --fix and --diff, and render as html take a range"))
     }
     return self
   }

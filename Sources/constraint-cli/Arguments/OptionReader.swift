@@ -33,13 +33,14 @@ struct OptionReader: Sendable {
     guard let spec = FlagSpec.of(flag), let form = spec.value?.form else { return nil }
     if let text = invocation.value(of: flag) {
       if let value = parse(text) { return value }
-      throw .invalidValue(text, of: spec, expected: form.expectation(for: text))
+      throw .invalidValue(text, of: spec, expected: form.expectation(for: text, of: self.spec))
     }
     guard let variable = spec.environment, let text = environment(variable), !text.isEmpty else {
       return nil
     }
     if let value = parse(text) { return value }
-    throw .invalidEnvironment(text, of: spec, expected: form.expectation(for: text))
+    throw .invalidEnvironment(
+      text, of: spec, expected: form.expectation(for: text, of: self.spec))
   }
 
   /// All values of an option that counts each time.
@@ -50,7 +51,7 @@ struct OptionReader: Sendable {
     var values: [Value] = []
     for text in invocation.values(of: flag) {
       guard let value = parse(text) else {
-        throw .invalidValue(text, of: spec, expected: form.expectation(for: text))
+        throw .invalidValue(text, of: spec, expected: form.expectation(for: text, of: self.spec))
       }
       values.append(value)
     }

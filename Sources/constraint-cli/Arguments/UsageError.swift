@@ -6,6 +6,8 @@ enum UsageError: Error, Sendable {
   case unknownOption(String, suggestion: String?)
   case misplacedOption(Flag, commands: [Command])
   case invalidOption(String)
+  /// A file whose name begins with a minus.
+  case optionOfFile(String)
   case missingValue(FlagSpec)
   case invalidValue(String, of: FlagSpec, expected: Expectation)
   case invalidEnvironment(String, of: FlagSpec, expected: Expectation)
@@ -26,7 +28,7 @@ enum UsageError: Error, Sendable {
   /// What would have been right.
   enum Expectation: Sendable {
     case oneOf([String], suggestion: String?)
-    case form(String)
+    case form(String, suggestion: String? = nil)
 
     static func choice(of values: [String], near value: String) -> Expectation {
       .oneOf(values, suggestion: closestMatch(to: value, in: values))
@@ -43,6 +45,9 @@ extension UsageError {
     case .misplacedOption(let flag, let commands):
       "Unknown option '\(flag.spelling)'. It belongs to "
         + commands.map { "'\($0.rawValue)'" }.joined(last: "and") + "."
+    case .optionOfFile(let name):
+      "Unknown option '\(name.safeToShow)'. A file of this name is given as './\(name.safeToShow)', "
+        + "or after '--'."
     case .invalidOption(let option): "Invalid option: \(option.safeToShow)"
     case .missingValue(let spec): "Missing value for '\(spec.usage)'"
     case .invalidValue(let value, let spec, let expected):
@@ -53,7 +58,7 @@ extension UsageError {
     case .invalidOperand(let value, let operand, let expected):
       "The value '\(value.safeToShow)' is invalid for '\(operand.usage)'" + expected.sentence
     case .alreadySet(let flag, let other):
-      "Value to be set with flag '\(flag)' had already been set with flag '\(other)'"
+      "'\(flag)' and '\(other)' exclude each other. Please provide one of them."
     case .unexpectedValue(let spec, let value):
       "The option '\(spec.flag.spelling)' does not take any value, but '\(value.safeToShow)' was "
         + "specified."
@@ -109,10 +114,13 @@ extension UsageError.Expectation {
   /// With the full stop before it.
   fileprivate var sentence: String {
     switch self {
-    case .form(let form): ". Please provide \(form)."
-    case .oneOf(let values, let suggestion):
-      (suggestion.map { ". Did you mean '\($0)'? " } ?? ". ") + Self.choice(values)
+    case .form(let form, let suggestion): Self.didYouMean(suggestion) + "Please provide \(form)."
+    case .oneOf(let values, let suggestion): Self.didYouMean(suggestion) + Self.choice(values)
     }
+  }
+
+  private static func didYouMean(_ suggestion: String?) -> String {
+    suggestion.map { ". Did you mean '\($0)'? " } ?? ". "
   }
 
   /// Six or more are a list of bullets.

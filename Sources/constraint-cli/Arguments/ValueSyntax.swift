@@ -43,6 +43,20 @@ enum ValueSyntax {
     return lower...upper
   }
 
+  /// What a range was probably meant to be: `320..1024`, `320-1024`, `1024...320`.
+  static func rangeMeant(by text: String) -> String? {
+    let number = "([0-9]+(?:\\.[0-9]+)?)"
+    guard
+      let pattern = try? Regex(
+        "\(number)\\s*(?:\\.\\.\\.|\\.\\.<?|…|-|–|—|:|,|~|to|\\s)\\s*\(number)",
+        as: (Substring, Substring, Substring).self),
+      let parts = text.wholeMatch(of: pattern)?.output,
+      let first = length(parts.1), let second = length(parts.2)
+    else { return nil }
+    if first == second { return String(parts.1) }
+    return first < second ? "\(parts.1)...\(parts.2)" : "\(parts.2)...\(parts.1)"
+  }
+
   static func count(_ text: String, in range: ClosedRange<Int>) -> Int? {
     guard text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return nil }
     return Int(text).flatMap { range.contains($0) ? $0 : nil }
@@ -68,32 +82,6 @@ enum ValueSyntax {
     case 1: .init(top: values[0], left: values[0], bottom: values[0], right: values[0])
     case 4: .init(top: values[0], left: values[1], bottom: values[2], right: values[3])
     default: nil
-    }
-  }
-}
-
-extension FlagSpec.Form {
-  /// What to ask for where a value is wrong.
-  func expectation(for text: String) -> UsageError.Expectation {
-    switch self {
-    case .text: .form("a text")
-    case .file: .form("the name of a file")
-    case .folder: .form("the name of a folder")
-    case .choice(let values): .choice(of: values, near: text)
-    case .format: .form("one of the command's formats")
-    case .length: .form("a number from 0 to 1e9")
-    case .lengthOrAuto: .form("a number from 0 to 1e9, or 'auto'")
-    case .lengthOrRange:
-      .form("a number from 0 to 1e9; or, to check or as html, a range 320...1024")
-    case .count(let range): .form("a whole number from \(range.lowerBound) to \(range.upperBound)")
-    case .countOrFull(let range):
-      .form("a whole number from \(range.lowerBound) to \(range.upperBound), or 'full'")
-    case .seconds: .form("a number of seconds, more than 0 and to 1e6")
-    case .assignment: .form("a name, '=' and a value")
-    case .fileAssignment: .form("a name, '=' and the name of a file")
-    case .insets: .form("a number from 0 to 1e9, or four with commas between")
-    case .regularExpression: .form("a regular expression")
-    case .warningCode: .form("the code of a warning, such as W1001")
     }
   }
 }

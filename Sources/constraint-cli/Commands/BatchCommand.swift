@@ -21,6 +21,7 @@ struct BatchCommand: RunnableCommand {
   private let options: BatchOptions
   private let file: String
   private let showsProgress: Bool
+  private let showsSummary: Bool
 
   init(_ reader: OptionReader) throws(UsageError) {
     options = try BatchOptions(reader)
@@ -29,11 +30,15 @@ struct BatchCommand: RunnableCommand {
     showsProgress =
       !options.diagnostics.isQuiet && StandardStream.error.isTerminal
       && !StandardStream.output.isTerminal
+    showsSummary =
+      !options.diagnostics.isQuiet
+      && (options.diagnostics.isVerbose || StandardStream.error.isTerminal)
   }
 
   /// What the threads share besides input and output.
   private struct Run {
     var threadsLeft: Int
+    var lines = 0
     var failures = 0
     var error: ToolError?
     var shownAt = 0.0
@@ -43,7 +48,8 @@ struct BatchCommand: RunnableCommand {
     var report = DiagnosticReport(options.diagnostics, to: .error)
     guard let options = try completeOptions(&report) else { return try report.end() }
     if let layout = options.layout, FileStatus(path: layout) == nil {
-      throw ToolError(message: "cannot read \(layout.safeToShow): it is not there")
+      throw .unreadable(
+        FileError(path: layout, reason: .notFound), option: Flag.layout.spelling)
     }
     let input = Monitor(
       LineReader(
@@ -65,6 +71,11 @@ struct BatchCommand: RunnableCommand {
     let end = run.wait { $0.threadsLeft == 0 || $0.error != nil ? $0 : nil }
     if showsProgress { try StandardStream.error.write("\r\u{1B}[K") }
     if let error = end.error { throw error }
+    if showsSummary {
+      try StandardStream.error.write(
+        Summary.text(
+          lines: end.lines, failures: end.failures, seconds: CurrentProcess.clock - start))
+    }
     return end.failures > 0 && options.onError == .fail ? .findings : .success
   }
 
@@ -82,7 +93,7 @@ struct BatchCommand: RunnableCommand {
   private func openInput() throws(ToolError) -> Int32 {
     if file == InputOptions.standardInput { return STDIN_FILENO }
     if FileStatus(path: file)?.kind == .folder {
-      throw ToolError(message: "cannot read \(file.safeToShow): it is a directory")
+      throw .unreadable(FileError(path: file, reason: .isDirectory))
     }
     let descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw unreadable(.last) }
@@ -90,7 +101,7 @@ struct BatchCommand: RunnableCommand {
   }
 
   private func unreadable(_ error: SystemError) -> ToolError {
-    ToolError(message: "cannot read \(options.name.safeToShow): \(error.message)")
+    .unreadable(FileError(path: options.name, reason: FileReader.reason(of: error)))
   }
 
   /// What one thread does.
@@ -111,6 +122,7 @@ struct BatchCommand: RunnableCommand {
           error = .unwritable(StandardStream.output.name, failure)
           break
         }
+        run.withValue { $0.lines = max($0.lines, lines) }
         if showsProgress { show(lines, run, start) }
       }
     } catch let failure {

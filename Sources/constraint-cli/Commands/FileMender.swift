@@ -2,8 +2,8 @@ internal import LayoutLanguage
 
 /// Makes the fixes of a file, and those of what comes of them, until there are none left.
 struct FileMender {
-  /// A fix may lay bare another fault; what needs more rounds goes round in circles.
-  private static let mostRounds = 20
+  /// A fix may lay bare another fault, such as the next use of a name that is misspelled throughout.
+  private static let mostRounds = 500
 
   let loader: ProgramLoader
   let inputs: LayoutInputs
@@ -24,8 +24,9 @@ struct FileMender {
   /// The best text that fixes lead to: none that has more errors of the text than the one before it is kept.
   func mend(_ path: String) throws(ToolError) -> Mended {
     var mended = check(try loader.load(path), original: nil)
+    var seen: Set<[UInt8]> = []
     for _ in 0..<Self.mostRounds {
-      guard let source = mended.sources.file(0) else { break }
+      guard let source = mended.sources.file(0), seen.insert(source.bytes).inserted else { break }
       let applied = source.applying(mended.findings, number: 0)
       guard applied.count > 0 else { break }
       var next = check(

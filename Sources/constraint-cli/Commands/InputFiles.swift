@@ -18,7 +18,7 @@ enum InputFiles {
     }
     let files = try Folder.layoutFiles(in: path)
     guard !files.isEmpty else {
-      throw ToolError(message: "no .layout files in \(path.safeToShow)")
+      throw .unreadable(FileError(path: path, reason: .other("there are no .layout files in it")))
     }
     return files
   }

@@ -13,7 +13,7 @@ struct ProgramLoader: Sendable {
       files = try provider(for: operand)
     } catch {
       guard let root else { return Self.unreadable(operand) }
-      throw ToolError(message: "\(root.origin): \(error)")
+      throw .unreadable(error, option: root.origin)
     }
     guard operand == InputOptions.standardInput else {
       return LayoutProgram.load(operand, files: files, limits: input.limits)
@@ -26,7 +26,7 @@ struct ProgramLoader: Sendable {
     do {
       return load(bytes, as: operand, try provider(for: operand))
     } catch {
-      throw ToolError(message: "\(error)")
+      throw .unreadable(error)
     }
   }
 
@@ -70,7 +70,7 @@ struct ProgramLoader: Sendable {
       let bytes = try FileReader.read(path, limit: input.limits.maxFileSize).bytes
       return FontMetricsFile(bytes, name: path)
     } catch {
-      throw ToolError(message: "\(error)")
+      throw .unreadable(error, option: Flag.metrics.spelling)
     }
   }
 
@@ -78,7 +78,7 @@ struct ProgramLoader: Sendable {
     do {
       return try FileReader.readStandardInput(name: name, limit: input.limits.maxFileSize)
     } catch {
-      throw ToolError(message: "\(error)")
+      throw .unreadable(error)
     }
   }
 

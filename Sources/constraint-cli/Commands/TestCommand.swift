@@ -25,7 +25,7 @@ struct TestCommand: RunnableCommand {
     let loader = ProgramLoader(input: input, root: diagnostics.root)
     let matching = matcher
     var report = DiagnosticReport(diagnostics, to: .output, collectsResults: results != nil)
-    var tally = Tally()
+    var tally = TestTally()
     var sources: [SourceMap] = []
     try Notices.write(repeated: repeated, diagnostics)
     guard let inputs = try loader.inputs(&report) else { return try report.end() }
@@ -35,31 +35,31 @@ struct TestCommand: RunnableCommand {
       try report.add(loaded.diagnostics, in: loaded.sources)
       sources.append(loaded.sources)
       guard let program = loaded.program else {
-        tally.unread += 1
+        tally.add(nil, loaded.diagnostics)
         continue
       }
       let results = program.runTests(inputs, matching: matching)
       sources.append(results.sources)
-      try tell(results, &report, &tally)
+      tally.add(results, loaded.diagnostics)
+      try tell(results, &report)
     }
     let exitCode = try report.end()
     if let results {
       let file = results == InputOptions.standardInput ? nil : results
       try OutputTarget(file: file, inputs: sources).write(report.results)
     }
-    try writeResult(tally, files: files.count)
-    if let filter, tally.passed + tally.failed == 0 {
-      try StandardStream.error.write("error: no test matches \(filter.quoted)\n")
-      return max(exitCode, diagnostics.exitsZero ? .success : .findings)
+    guard tally.isEmpty else {
+      try writeResult(tally)
+      return exitCode
     }
-    return exitCode
+    try StandardStream.error.write("error: \(emptiness(of: tally))\n")
+    return max(exitCode, diagnostics.exitsZero ? .success : .findings)
   }
 
-  private struct Tally {
-    var passed = 0
-    var failed = 0
-    /// Files whose faults keep their tests from being run.
-    var unread = 0
+  private func emptiness(of tally: TestTally) -> String {
+    let files = Summary.count(tally.files, "file")
+    return filter.map { "no test matches \($0.quoted) in \(files)" }
+      ?? "no tests and no expectations in \(files)"
   }
 }
 
@@ -70,10 +70,8 @@ extension TestCommand {
   }
 
   private func tell(
-    _ results: TestReport, _ report: inout DiagnosticReport, _ tally: inout Tally
+    _ results: TestReport, _ report: inout DiagnosticReport
   ) throws(ToolError) {
-    tally.passed += results.passed
-    tally.failed += results.failed
     if diagnostics.isVerbose, diagnostics.isForPeople {
       try StandardStream.output.write(passes(of: results))
     }
@@ -91,10 +89,8 @@ extension TestCommand {
   }
 
   /// On stdout, unless that has to stay JSON.
-  private func writeResult(_ tally: Tally, files: Int) throws(ToolError) {
+  private func writeResult(_ tally: TestTally) throws(ToolError) {
     let stream: StandardStream = diagnostics.isForPeople ? .output : .error
-    try stream.write(
-      Summary.text(
-        passed: tally.passed, failed: tally.failed, files: files, unread: tally.unread))
+    try stream.write(Summary.text(of: tally))
   }
 }

@@ -21,17 +21,18 @@ struct WatchCommand: RunnableCommand {
 
   func run() throws(ToolError) -> ExitCode {
     guard let status = FileStatus(path: file) else {
-      throw ToolError(message: "cannot watch \(file.safeToShow): it is not there")
+      throw .unreadable(FileError(path: file, reason: .notFound))
     }
     if status.kind == .folder {
-      throw ToolError(message: "cannot watch \(file.safeToShow): it is a directory")
+      throw .unreadable(FileError(path: file, reason: .isDirectory))
     }
     var report = DiagnosticReport(diagnostics, to: .error)
     let loader = ProgramLoader(input: input, root: diagnostics.root)
     guard let inputs = try loader.inputs(&report) else { return try report.end() }
     var input = input
     input.inputs = inputs
-    var watch = FolderWatch()
+    var watch = FolderWatch(readsKeys: Keyboard.begin())
+    defer { Keyboard.end() }
     watch.watch([file])
     var number = 0
     var lastGood: (number: Int, result: String)?
@@ -58,7 +59,7 @@ struct WatchCommand: RunnableCommand {
     let isTerminal = StandardStream.output.isTerminal
     var text = isTerminal ? "\u{1B}[H\u{1B}[2J" : ""
     text +=
-      "── \(file.safeToShow), run \(number)" + (isTerminal ? " (q and Return ends)" : "") + "\n"
+      "── \(file.safeToShow), run \(number)" + (isTerminal ? " (q ends)" : "") + "\n"
     text += run.findings
     if let result = run.result {
       text += (run.findings.isEmpty ? "" : "\n") + result

@@ -13,6 +13,8 @@ struct HelpScreen {
   static let tool = "constraint-cli"
   static let overview = "Solve, check, test and draw .layout files."
 
+  private static let indent = "  "
+
   private let table: TextTable
   private let detail: Detail
 
@@ -24,24 +26,27 @@ struct HelpScreen {
   func text(for command: Command?) -> String {
     guard let command, let spec = CommandSpec.of(command) else { return toolScreen }
     var text = head(spec.abstract, spec.discussion, spec.examples)
-    text += "USAGE: \(Self.usage(of: spec))\n"
+    text += table.paragraph("USAGE: \(Self.usage(of: spec))", indent: Self.indent)
     text += section("ARGUMENTS", spec.operands.map { row($0) })
     text += options(spec.flagSpecs(visibility), for: spec)
     let hasMore = spec.flagSpecs.contains { visibility < $0.visibility && $0.visibility != .hidden }
-    return text + (hasMore ? "\n  See '\(Self.tool) \(command.rawValue) --help' for more.\n" : "")
+    return text + (hasMore ? seeAlso(["'\(Self.tool) \(command.rawValue) --help' for more."]) : "")
   }
 
   private var toolScreen: String {
     var text = head(Self.overview, nil, Self.examples)
-    text += "USAGE: \(Self.usage(of: nil))\n"
+    text += table.paragraph("USAGE: \(Self.usage(of: nil))", indent: Self.indent)
     text += options(
       FlagSpec.all.filter {
         CommandSpec.globalFlags.contains($0.flag) && $0.visibility <= visibility
       }, for: nil)
     text += section(
       "SUBCOMMANDS", CommandSpec.all.map { table.row($0.command.rawValue, $0.abstract) })
-    return text + "\n  See '\(Self.tool) help <subcommand>' for detailed help,\n"
-      + "  '\(Self.tool) help \(LanguagePage.name)' for the language on a page.\n"
+    return text
+      + seeAlso([
+        "'\(Self.tool) help <subcommand>' for detailed help,",
+        "'\(Self.tool) help \(LanguagePage.name)' for the language on a page.",
+      ])
   }
 
   /// The first example of each of the commands that one begins with.
@@ -88,6 +93,14 @@ extension HelpScreen {
     return text
   }
 
+  /// Each on lines of its own.
+  private func seeAlso(_ pages: [String]) -> String {
+    let lines = pages.enumerated().map { place, page in
+      table.paragraph((place == 0 ? "See " : "") + page, leading: Self.indent)
+    }
+    return "\n" + lines.joined()
+  }
+
   private func section(_ title: String, _ rows: [String]) -> String {
     rows.isEmpty ? "" : "\n\(title):\n" + rows.joined()
   }
@@ -105,7 +118,9 @@ extension HelpScreen {
 
   private func row(_ spec: FlagSpec, _ command: CommandSpec?) -> String {
     var text = spec.help
-    if detail != .short, let discussion = spec.discussion { text += " " + discussion }
+    if detail != .short, let discussion = spec.discussion(for: command?.command) {
+      text += " " + discussion
+    }
     return table.row(spec.label, text + details(spec, command))
   }
 

@@ -11,8 +11,9 @@ struct ManPage {
 
   private var head: String {
     let tool = HelpScreen.tool
-    return request("TH", tool.uppercased(), "1", "", "\(tool) \(ConstraintKitVersion.current)", "")
-      + ".nh\n"
+    let version = "\(tool) \(ConstraintKitVersion.current)"
+    return ".TH \"\(Self.escaped(tool.uppercased()))\" \"1\" \"\(ToolManual.date)\" "
+      + "\"\(Self.escaped(version))\" \"\"\n.nh\n"
       + request("SH", "NAME") + line("\(tool) - \(Self.uncapitalized(HelpScreen.overview))")
       + request("SH", "SYNOPSIS") + line(HelpScreen.usage(of: nil))
       + request("SH", "DESCRIPTION") + line(ToolManual.description)
@@ -39,7 +40,7 @@ struct ManPage {
   }
 
   private func option(_ spec: FlagSpec) -> String {
-    let text = [spec.help, spec.discussion].compactMap { $0 }.joined(separator: " ")
+    let text = [spec.help, spec.discussion(for: nil)].compactMap { $0 }.joined(separator: " ")
     return entry(spec.label, text + Self.details(spec))
   }
 

@@ -11,6 +11,9 @@ enum ToolManual {
     }
   }
 
+  /// Of the version, so that the page is the same whenever it is made.
+  static let date = "2026-11-30"
+
   static let description =
     "Layouts are written in text files: views, and constraints between their edges. The tool solves "
     + "them for a canvas and prints or draws the frames; it says why a layout can't be solved or "
@@ -25,7 +28,10 @@ enum ToolManual {
       Entry("NO_COLOR", "No colours, if it isn't empty; \(Flag.color.spelling) comes before it."),
       Entry("CLICOLOR_FORCE", "Colours even where there's no terminal, if it isn't 0."),
       Entry("TERM", "No colours if it is dumb."),
-      Entry("COLUMNS", "The width of the help; without it, the terminal's, else 80."),
+      Entry(
+        "COLUMNS",
+        "The width of the help, of explanations and of pictures as txt; without it the terminal's, "
+          + "else 80."),
     ]
   }
 

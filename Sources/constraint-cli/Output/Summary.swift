@@ -11,10 +11,19 @@ enum Summary {
     return "\(findings) in \(count(files, "file")) (\(time(seconds)))\n"
   }
 
-  /// `12 passed, 1 failed in 3 files, 1 not run`
-  static func text(passed: Int, failed: Int, files: Int, unread: Int) -> String {
-    let rest = unread > 0 ? ", \(unread) not run" : ""
-    return "\(passed) passed, \(failed) failed in \(count(files, "file"))\(rest)\n"
+  /// `3 tests passed, 1 failed; 12 expectations passed, 2 failed in 3 files (1 without any)`
+  static func text(of tally: TestTally) -> String {
+    var parts: [String] = []
+    if tally.tests.total > 0 { parts.append(text(tally.tests, "test")) }
+    parts.append(text(tally.expectations, "expectation"))
+    let errors = tally.errors > 0 ? ", \(count(tally.errors, "error"))" : ""
+    let idle = tally.filesWithoutAny > 0 ? " (\(tally.filesWithoutAny) without any)" : ""
+    return parts.joined(separator: "; ") + "\(errors) in \(count(tally.files, "file"))\(idle)\n"
+  }
+
+  /// `3 tests passed, 1 failed`
+  private static func text(_ score: TestTally.Score, _ noun: String) -> String {
+    "\(count(score.passed, noun)) passed, \(score.failed) failed"
   }
 
   /// `1 file formatted, 2 unchanged, 1 left alone`
@@ -30,6 +39,13 @@ enum Summary {
   static func text(fixes: Int, files: Int, isTrial: Bool) -> String {
     let verb = isTrial ? "would be mended" : "mended"
     return "\(count(fixes, "fault")) \(verb) in \(count(files, "file"))\n"
+  }
+
+  /// `1000 lines, 3 without a layout (0.02 s, 50000 lines a second)`
+  static func text(lines: Int, failures: Int, seconds: Double) -> String {
+    let rest = failures > 0 ? ", \(failures) without a layout" : ""
+    let rate = Int((Double(lines) / max(seconds, 1e-6)).rounded())
+    return "\(count(lines, "line"))\(rest) (\(time(seconds)), \(rate) lines a second)\n"
   }
 
   static func count(_ number: Int, _ noun: String, plural: String? = nil) -> String {

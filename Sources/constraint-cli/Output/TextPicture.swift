@@ -10,6 +10,7 @@ struct TextPicture {
   /// Pictures of high layouts are cut here.
   private static let mostRows = 2_000
   private static let leastColumns = 10
+  private static let mostColumns = 1_000
 
   private let picture: LayoutPicture
   private let showsNames: Bool
@@ -22,14 +23,19 @@ struct TextPicture {
     self.picture = picture
     self.showsNames = showsNames
     self.showsOutlines = showsOutlines
-    let columns = max(columns, Self.leastColumns)
+    let columns = min(max(columns, Self.leastColumns), Self.mostColumns)
     unit = max(picture.size.width / Double(columns), Double.leastNormalMagnitude)
     let rows = (picture.size.height / unit / 2).rounded(.up)
     grid = CellGrid(columns: columns, rows: max(1, Int(min(rows, Double(Self.mostRows)))))
   }
 
-  /// The rows, each with a newline, without spaces at their ends.
+  /// The rows, each with a newline, without spaces at their ends; of a layout without an area, a line
+  /// that says so.
   var text: String {
+    guard picture.size.width > 0, picture.size.height > 0 else {
+      let size = [picture.size.width, picture.size.height].map { DecimalFormat.table.text($0) }
+      return "nothing to draw: root is \(size[0]) wide and \(size[1]) high\n"
+    }
     var drawing = self
     drawing.draw()
     return drawing.grid.text

@@ -27,6 +27,7 @@ enum Deadline {
     let isStarted = start {
       sleep(seconds)
       pthread_mutex_lock(lock)
+      Keyboard.end()
       try? FileDescriptor(STDERR_FILENO).write(.text(message))
       _exit(ExitCode.failure.rawValue)
     }

@@ -41,13 +41,13 @@ enum Folder {
     do {
       names = try named(path)
     } catch {
-      throw ToolError(message: "cannot read \(path.safeToShow): \(error.message)")
+      throw .unreadable(FileError(path: path, reason: FileReader.reason(of: error)))
     }
     var found: [String] = []
     for (name, isExact) in names where !name.hasPrefix(".") {
       let entry = Path.join(path, name)
       if !isExact, name.hasSuffix(".layout") {
-        throw ToolError(message: "cannot read \(entry.safeToShow): its name isn't UTF-8")
+        throw .unreadable(FileError(path: entry, reason: .other("its name isn't UTF-8")))
       }
       if isFolderItself(entry) {
         found += try layoutFiles(in: entry)

@@ -27,9 +27,11 @@ struct FolderWatch {
   /// Whether a folder can't be watched, so that the files have to be looked at.
   private var isPartial = false
   /// Whether there's somebody who may type `q`.
-  private var readsKeys = isatty(STDIN_FILENO) == 1
+  private var readsKeys: Bool
 
-  init() {
+  /// - Parameter readsKeys: Whether `q` ends a wait.
+  init(readsKeys: Bool) {
+    self.readsKeys = readsKeys
     #if os(Linux)
     descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
     #else

@@ -78,8 +78,9 @@ struct WatchRun {
     let report = program.runTests(input.inputs)
     findings = Self.text(
       before + report.diagnostics + report.outcomes.compactMap(\.failure), report.sources, options)
-    let summary = Summary.text(
-      passed: report.passed, failed: report.failed, files: 1, unread: 0)
+    var tally = TestTally()
+    tally.add(report, before)
+    let summary = Summary.text(of: tally)
     if report.succeeded { result = summary } else { findings += summary }
   }
 

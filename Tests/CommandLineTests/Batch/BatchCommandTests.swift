@@ -139,12 +139,26 @@ import Testing
     #expect(closed.output.hasSuffix("}\n"))
   }
 
+  @Test("Under -v a summary follows on stderr, otherwise there's none where nobody looks")
+  func summary() throws {
+    let script =
+      #"printf '{"source":"canvas: (1, 1)"}\n{"source":"nonsense("}\n{}\n' | constraint-cli batch"#
+    let told = try CommandLineTool.shell(script + " -v")
+    #expect(told.output.split(separator: "\n").count == 3)
+    let summary = /3 lines, 2 without a layout \([0-9.]+ s, [0-9]+ lines a second\)\n/
+    #expect(told.error.wholeMatch(of: summary) != nil, "\(told.error)")
+    #expect(try CommandLineTool.shell(script).error.isEmpty)
+    #expect(try CommandLineTool.shell(script + " -q").error.isEmpty)
+  }
+
   @Test("An input that isn't there is told")
   func unreadable() throws {
-    for file in ["nope.jsonl", "/"] {
+    for (file, fault) in [
+      ("nope.jsonl", "`nope.jsonl` not found"), ("/", "cannot read `/`: it is a directory"),
+    ] {
       let outcome = try CommandLineTool.run(["batch", file])
       #expect(outcome.status == 2)
-      #expect(outcome.error.hasPrefix("error: cannot read \(file): "))
+      #expect(outcome.error == "error[E0504]: \(fault)\n")
     }
   }
 }

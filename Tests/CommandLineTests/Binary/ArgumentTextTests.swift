@@ -62,10 +62,10 @@ import Testing
       "The option '--rtl' does not take any value, but 'yes' was specified."),
     Row(
       "solve a -q=yes", "The option '--quiet' does not take any value, but 'yes' was specified."),
-    Row("solve a -q -v", "Value to be set with flag '-v' had already been set with flag '-q'"),
+    Row("solve a -q -v", "'-v' and '-q' exclude each other. Please provide one of them."),
     Row(
       "--verbose check a --quiet",
-      "Value to be set with flag '--quiet' had already been set with flag '--verbose'"),
+      "'--quiet' and '--verbose' exclude each other. Please provide one of them."),
     Row("solve a ---width 3", "Invalid option: ---width"),
     Row("solve a --wid 3", "Unknown option '--wid'"),
     Row("sol a", "Unknown command 'sol'"),
@@ -133,9 +133,9 @@ import Testing
         ["CONSTRAINT_COLOR": "yes"], [],
         "The value 'yes' is invalid for the variable 'CONSTRAINT_COLOR'", 64
       ),
-      (["CONSTRAINT_ROOT": "none"], [], "error: CONSTRAINT_ROOT: `none` not found", 2),
+      (["CONSTRAINT_ROOT": "none"], [], "error[E0504]: CONSTRAINT_ROOT: `none` not found", 2),
       (["CONSTRAINT_ROOT": "none"], ["--root", "."], "error[E0401]", 1),
-      (["CONSTRAINT_ROOT": "."], ["--root", "nil"], "error: --root: `nil` not found", 2),
+      (["CONSTRAINT_ROOT": "."], ["--root", "nil"], "error[E0504]: --root: `nil` not found", 2),
     ] as [([String: String], [String], String, Int32)])
   func environment(
     variables: [String: String], arguments: [String], expected: String, status: Int32

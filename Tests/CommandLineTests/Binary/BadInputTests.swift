@@ -20,7 +20,8 @@ import Testing
       "b.layout"),
     ToolCase("folder", "mkdir d; constraint-cli solve d", 2, "E0504", "directory"),
     ToolCase(
-      "folder without layouts", "mkdir d; constraint-cli check d", 2, "no .layout files in d"),
+      "folder without layouts", "mkdir d; constraint-cli check d", 2, "E0504",
+      "cannot read `d`: there are no .layout files in it"),
     ToolCase("folder on stdin", "constraint-cli solve - < .", 2, "directory"),
     ToolCase(
       "missing root", "echo > a.layout; constraint-cli check --root none a.layout", 2, "none"),

@@ -48,7 +48,7 @@ import Testing
 
   @Test(
     "Lines are as wide as the screen at most, but for a word that is wider",
-    arguments: [40, 60, 80, 200])
+    arguments: [20, 40, 49, 50, 60, 80, 200])
   func widths(columns: Int) throws {
     for command in Command.allCases {
       let text = try CommandLineTool.run(
@@ -56,9 +56,9 @@ import Testing
       ).output
       let examples = CommandSpec.of(command)?.examples.map { "  " + $0.line } ?? []
       for line in text.split(separator: "\n").map(String.init)
-      where line.count > max(columns, 46) && !examples.contains(line) && !line.hasPrefix("USAGE") {
-        let isOneWord = !line.dropFirst(TextTable.textColumn).contains(" ")
-        #expect(isOneWord || line.hasPrefix("  -") || line.hasPrefix("  See"), "\(line)")
+      where line.count > columns && !examples.contains(line) {
+        let isOneWord = !line.drop { $0 == " " }.contains(" ")
+        #expect(isOneWord || line.hasPrefix("  -"), "\(line)")
       }
     }
   }
@@ -122,8 +122,6 @@ import Testing
     #expect(outcome.status == 0 && outcome.output.isEmpty, "\(outcome.output)")
     guard CommandLineTool.isInstalled("mandoc") else { return }
     let lint = try CommandLineTool.shell("constraint-cli man | mandoc -T lint -W style")
-    // The page has no date, so that it is the same each time.
-    let faults = lint.output.split(separator: "\n").filter { !$0.contains("missing date") }
-    #expect(faults.isEmpty)
+    #expect(lint.output.isEmpty)
   }
 }

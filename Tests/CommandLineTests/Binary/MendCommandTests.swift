@@ -52,6 +52,37 @@ import Testing
     #expect(result.outcome.output.contains("E0402"))
   }
 
+  @Test("What leaves no doubt of what was meant is mended throughout: keywords, levels, names")
+  func misspellings() throws {
+    let uses = (0..<40).map { "view v\($0) { left == avtar.right; top == super; size == 1 }\n" }
+    let rest = """
+      parma gap = 3
+      view avatar { left == super + gpa; top == super; size == 10; width == 4 @hihg-1 }
+      exepct avatar.left == 3
+
+      """
+    let mended = (uses.joined() + rest).replacing("avtar", with: "avatar")
+      .replacing("parma", with: "param").replacing("gpa", with: "gap")
+      .replacing("hihg", with: "high").replacing("exepct", with: "expect")
+    let result = try CommandLineTool.shell(
+      "constraint-cli check --fix -q a.layout", with: ["a.layout": uses.joined() + rest])
+    #expect(result.files["a.layout"] == mended)
+  }
+
+  @Test(
+    "What may be another name is left as it is",
+    arguments: [
+      "view left1 { size == 1 }\nview left2 { size == 2 }\nview a { left == lefts.right }\n",
+      "view card1 { size == 1 }\nview a { left == card2.right }\n",
+      "view aa { size == 1 }\nview b { left == ab.right }\n",
+    ])
+  func doubts(source: String) throws {
+    let result = try CommandLineTool.shell(
+      "constraint-cli check --fix -q a.layout", with: ["a.layout": source])
+    #expect(result.files["a.layout"] == source)
+    #expect(result.outcome.output.contains("a view with a similar name exists"))
+  }
+
   @Test("A file without fixes isn't written, and a broken one is left as it is")
   func untouched() throws {
     let result = try run(

@@ -120,7 +120,7 @@ import FoundationXML
       let alone = try CommandLineTool.run(["test", "--diagnostics", "junit"] + paths, in: inputs)
       #expect(beside.status == 1 && alone.status == 1)
       #expect(try folder.appending(path: "results.xml").text() == alone.output)
-      #expect(beside.output.contains("5 passed, 2 failed in 3 files"))
+      #expect(beside.output.contains("5 expectations passed, 2 failed, 1 error in 3 files"))
       let elements = JUnitElements()
       let parser = XMLParser(data: Data(alone.output.utf8))
       parser.delegate = elements

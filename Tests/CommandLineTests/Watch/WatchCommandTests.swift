@@ -74,14 +74,14 @@ import Testing
       let good = Self.fine + "expect a.width == 90\n"
       try folder.writing(good, to: "a.layout")
       let tool = try watch(["--run", kind, "a.layout"], in: folder)
-      let result = kind == "test" ? "1 passed, 0 failed in 1 file\n" : "no errors\n"
+      let result = kind == "test" ? "1 expectation passed, 0 failed in 1 file\n" : "no errors\n"
       #expect(try tool.hear(upTo: result) == "── a.layout, run 1\n" + result)
       try folder.writing(
         good.replacing(
           kind == "test" ? "a.width" : "super", with: kind == "test" ? "a.height" : "b"),
         to: "a.layout")
       let text = try tool.hear(upTo: "the last good result, of run 1:\n" + result)
-      #expect(text.contains(kind == "test" ? "0 passed, 1 failed" : "E0301"))
+      #expect(text.contains(kind == "test" ? "0 expectations passed, 1 failed" : "E0301"))
     }
   }
 
@@ -98,7 +98,7 @@ import Testing
   func refused() throws {
     let missing = try CommandLineTool.run(["watch", "nope.layout"])
     #expect(missing.status == 2)
-    #expect(missing.error == "error: cannot watch nope.layout: it is not there\n")
+    #expect(missing.error == "error[E0504]: `nope.layout` not found\n")
     let stream = try CommandLineTool.run(["watch", "-"])
     #expect(stream.status == 64)
     #expect(stream.error.hasPrefix("error: Stdin can't be watched: give a file."))

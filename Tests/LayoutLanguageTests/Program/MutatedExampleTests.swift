@@ -18,13 +18,13 @@ struct MutatedExampleTests {
   @Test(arguments: [
     Mutation(
       file: "01-avatar-row.layout", old: "avatar.right + 10", new: "avatar.right + 12",
-      message: "`name.left` is 72, expected 70 (off by 2); the constraint that fixes it: "
-        + "line 13 `left  == avatar.right + 12`"),
+      message: "`name.left` is 72, expected 70 (off by 2); "
+        + "fixed by line 13 `left  == avatar.right + 12` and 2 more"),
     Mutation(
       file: "04-comments-footer.layout", old: "comment.last.bottom + 10",
       new: "comment.last.bottom + 11",
-      message: "`footer.height` is 65, expected 64 (off by 1); the constraint that fixes it: "
-        + "line 26 `bottom == box`"),
+      message: "`footer.height` is 65, expected 64 (off by 1); "
+        + "fixed by line 26 `bottom == box` and 6 more"),
     Mutation(
       file: "02-nine-grid.layout", old: "maxWidth - gap * 2", new: "maxWidth - gap * 3",
       message: "width of `frame(grid.cell[0])` is 255, expected 265 (off by −10); "

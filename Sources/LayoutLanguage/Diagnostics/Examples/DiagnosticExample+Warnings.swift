@@ -177,6 +177,15 @@ extension DiagnosticExample {
         data row: Row = { title: "Volume", value: "60 %" }
         label a { text: "\\(row.title) \\(row.value ?? "")"; left, top == super }
         """),
+    .cutText: DiagnosticExample(
+      """
+      canvas: (375, 100)
+      button save { text: "Save changes"; left, top == super + 20; width == 60 }
+      """,
+      mended: """
+        canvas: (375, 100)
+        button save { text: "Save changes"; left, top == super + 20; width >= 60 }
+        """),
     .unknownAllowance: DiagnosticExample(
       """
       canvas: (100, 100)

@@ -33,16 +33,11 @@ extension Diagnostic {
   }
 
   static func noSuchExport(_ name: NameSyntax, of module: Module) -> Diagnostic {
-    let similar = closestMatch(to: name.text, in: module.exportedNames)
+    let similar = Suggestion.nearest(to: name.text, in: module.exportedNames)
     return Diagnostic(
       .importNotFound, "`\(module.path)` has no component, type or let `\(name.text)`",
       at: Label(name.span),
-      fixes: similar.map {
-        [
-          Fix(
-            "did you mean `\($0)`?", isMachineApplicable: true, edits: [.init(name.span, $0)])
-        ]
-      } ?? [])
+      fixes: similar.map { [$0.fix(at: name.span)] } ?? [])
   }
 
   static func interpolatedPath(_ path: StringSyntax) -> Diagnostic {

@@ -1,8 +1,10 @@
+internal import ConstraintKit
+
 // The texts of E03xx: names, members, parameters.
 
 extension Diagnostic {
   static func unknownName(
-    _ name: String, what: String, at span: SourceSpan, similar: String?, line: Int? = nil,
+    _ name: String, what: String, at span: SourceSpan, similar: Suggestion?, line: Int? = nil,
     note: String? = nil
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
@@ -12,21 +14,27 @@ extension Diagnostic {
       diagnostic.fixes = [
         Fix(
           what == "name"
-            ? "a similar name exists: `\(similar)`\(place)"
-            : "a \(what) with a similar name exists: `\(similar)`\(place)",
-          edits: [.init(span, similar)])
+            ? "a similar name exists: `\(similar.text)`\(place)"
+            : "a \(what) with a similar name exists: `\(similar.text)`\(place)",
+          isMachineApplicable: similar.isSure, edits: [.init(span, similar.text)])
       ]
     }
-    let difference = similar.flatMap { characterDifference(between: name, and: $0) }
+    let difference = similar.flatMap { characterDifference(between: name, and: $0.text) }
     diagnostic.notes = [note, difference].compactMap { $0 }
     return diagnostic
   }
 
   /// A component's statement that names a view of the file.
+  ///
+  /// - Parameter attribute: What it names of the view; nil where that isn't one.
   static func unrelatedViews(
-    _ name: String, component: String, at span: SourceSpan, declared: SourceSpan
+    _ name: String, _ attribute: LayoutAttribute?, component: String, at span: SourceSpan,
+    declared: SourceSpan
   ) -> Diagnostic {
     let instance = component.prefix(1).lowercased() + component.dropFirst()
+    let other = attribute ?? .right
+    let own: LayoutAttribute =
+      other.isSize ? other : other.dimension == .horizontal ? .left : .top
     return Diagnostic(
       .unrelatedViews, "`\(name)` is no view of the component `\(component)`",
       at: Label(span, "out of reach"),
@@ -35,17 +43,17 @@ extension Diagnostic {
       fixes: [
         Fix(
           "state it where both are visible: "
-            + "`\(component) \(instance) { left == \(name).right }`")
+            + "`\(component) \(instance) { \(own) == \(name).\(other) }`")
       ])
   }
 
   /// `meant`: a word of the language.
   static func unknownName(
-    _ name: String, what: String, at span: SourceSpan, meant: String
+    _ name: String, what: String, at span: SourceSpan, meant: Suggestion
   ) -> Diagnostic {
     Diagnostic(
       .unknownName, "unknown \(what) `\(name)`", at: Label(span, "not found in this scope"),
-      notes: [characterDifference(between: name, and: meant)].compactMap { $0 },
+      notes: [characterDifference(between: name, and: meant.text)].compactMap { $0 },
       fixes: didYouMean(meant, span))
   }
 
@@ -70,7 +78,7 @@ extension Diagnostic {
 
   /// `noun`: what was looked for, such as "attribute".
   static func unknownMember(
-    _ name: NameSyntax, of owner: String, noun: String, similar: String?
+    _ name: NameSyntax, of owner: String, noun: String, similar: Suggestion?
   ) -> Diagnostic {
     Diagnostic(
       .unknownMember, "\(owner) has no \(noun) `\(name.text)`", at: Label(name.span),
@@ -78,13 +86,16 @@ extension Diagnostic {
   }
 
   static func unknownProperty(
-    _ name: String, kind: String?, at span: SourceSpan, similar: String?
+    _ name: String, kind: String?, at span: SourceSpan, similar: Suggestion?
   ) -> Diagnostic {
+    // Without the axis of `huging.x`.
+    let base = name.utf8.prefix { $0 != UInt8(ascii: ".") }.count
+    let nameSpan = SourceSpan(file: span.file, start: span.start, end: span.start + Int32(base))
     let message =
       kind.map { "`\($0)` has no property `\(name)`" }
       ?? "`\(name)` is no property: write `name: value` in the view's block"
     return Diagnostic(
-      .unknownMember, message, at: Label(span), fixes: didYouMean(similar, span))
+      .unknownMember, message, at: Label(span), fixes: didYouMean(similar, nameSpan))
   }
 
   static func rootPropertyInBlock(_ name: String, at span: SourceSpan) -> Diagnostic {
@@ -93,10 +104,8 @@ extension Diagnostic {
       at: Label(span))
   }
 
-  private static func didYouMean(_ similar: String?, _ span: SourceSpan) -> [Fix] {
-    similar.map {
-      [Fix("did you mean `\($0)`?", isMachineApplicable: true, edits: [.init(span, $0)])]
-    } ?? []
+  private static func didYouMean(_ similar: Suggestion?, _ span: SourceSpan) -> [Fix] {
+    similar.map { [$0.fix(at: span)] } ?? []
   }
 
   // MARK: Declarations
@@ -225,7 +234,7 @@ extension Diagnostic {
   // MARK: Fields
 
   static func unknownField(
-    _ name: NameSyntax, of owner: String, type: RecordName?, similar: String?,
+    _ name: NameSyntax, of owner: String, type: RecordName?, similar: Suggestion?,
     _ sources: SourceMap
   ) -> Diagnostic {
     let place = type.map { " (type \($0.text), line \(line($0.span, sources)))" } ?? ""
@@ -244,7 +253,7 @@ extension Diagnostic {
   // MARK: Components and parameters
 
   static func unknownComponent(
-    _ name: String, at span: SourceSpan, similar: String?,
+    _ name: String, at span: SourceSpan, similar: Suggestion?,
     elsewhere: (component: String, path: String)?
   ) -> Diagnostic {
     let isComponent = name.first?.isUppercase ?? false
@@ -274,7 +283,7 @@ extension Diagnostic {
   }
 
   static func unknownArgument(
-    _ label: String?, of owner: String, at span: SourceSpan, similar: String?
+    _ label: String?, of owner: String, at span: SourceSpan, similar: Suggestion?
   ) -> Diagnostic {
     let message =
       label.map { "`\(owner)` has no parameter `\($0)`" } ?? "`\(owner)` has no further parameter"
@@ -313,7 +322,7 @@ extension Diagnostic {
   }
 
   static func unknownTestArgument(
-    _ label: NameSyntax, similar: String?, of names: [String]
+    _ label: NameSyntax, similar: Suggestion?, of names: [String]
   ) -> Diagnostic {
     Diagnostic(
       .unknownArgument, "the file has no parameter `\(label.text)`", at: Label(label.span),

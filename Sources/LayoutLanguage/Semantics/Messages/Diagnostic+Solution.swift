@@ -16,6 +16,22 @@ extension Diagnostic {
       at: Label(span), fixes: help.map { [Fix($0)] } ?? [])
   }
 
+  /// A text that has less room than it needs.
+  static func textCut(
+    _ path: String, _ lack: CutTextReport.Lack, needs: Double, has: Double, help: String,
+    at span: SourceSpan, causes: [Label]
+  ) -> Diagnostic {
+    let what =
+      switch lack {
+      case .width: "needs \(describe(needs)) pt of width, has \(describe(has))"
+      case .height: "needs \(describe(needs)) pt of height, has \(describe(has))"
+      case .lines: "has \(describe(needs)) lines, shows \(describe(has))"
+      }
+    return Diagnostic(
+      .cutText, "the text of `\(path)` is cut: it \(what)", at: Label(span), secondary: causes,
+      fixes: [Fix(help)])
+  }
+
   static func textRemeasured(_ note: LayoutNote, _ expander: Expander) -> Diagnostic {
     switch note {
     case .textMeasuredElsewhere(let node, let measured, let width):
@@ -80,11 +96,9 @@ extension Diagnostic {
   // MARK: Expectations
 
   static func expectationFailed(
-    _ message: String, at span: SourceSpan, cause: Label? = nil, notes: [String] = []
+    _ message: String, at span: SourceSpan, causes: [Label] = [], notes: [String] = []
   ) -> Diagnostic {
-    Diagnostic(
-      .expectationFailed, message, at: Label(span), secondary: cause.map { [$0] } ?? [],
-      notes: notes)
+    Diagnostic(.expectationFailed, message, at: Label(span), secondary: causes, notes: notes)
   }
 
   static func expectationUncertain(

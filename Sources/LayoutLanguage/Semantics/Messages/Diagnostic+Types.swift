@@ -285,10 +285,11 @@ extension Diagnostic {
   }
 
   static func unknownLevel(
-    _ name: NameSyntax, similar: String?, at span: SourceSpan
+    _ name: NameSyntax, similar: Suggestion?, at span: SourceSpan
   ) -> Diagnostic {
-    let help = similar.map { ", did you mean `@\($0)`?" } ?? ""
-    return Diagnostic(.badPriority, "unknown level `@\(name.text)`\(help)", at: Label(span))
+    Diagnostic(
+      .badPriority, "unknown level `@\(name.text)`", at: Label(span),
+      fixes: similar.map { [$0.fix(at: name.span, prefix: "@")] } ?? [])
   }
 
   // MARK: Functions and words
@@ -302,7 +303,7 @@ extension Diagnostic {
   }
 
   static func badWord(
-    _ property: String, found: String, similar: String?, of words: [String],
+    _ property: String, found: String, similar: Suggestion?, of words: [String],
     at span: SourceSpan
   ) -> Diagnostic {
     let list = words.map { "`\($0)`" }.joined(separator: ", ")
@@ -310,23 +311,21 @@ extension Diagnostic {
       .typeMismatch,
       "`\(property)` is one of \(list), found \(found)",
       at: Label(span),
-      fixes: similar.map {
-        [Fix("did you mean `\($0)`?", isMachineApplicable: true, edits: [.init(span, $0)])]
-      } ?? [])
+      fixes: similar.map { [$0.fix(at: span)] } ?? [])
   }
 
   /// - Parameter isQuoted: Whether the name stands in a string.
   static func badColor(
-    _ name: String, similar: String?, at span: SourceSpan, isQuoted: Bool = false
+    _ name: String, similar: Suggestion?, at span: SourceSpan, isQuoted: Bool = false
   ) -> Diagnostic {
     Diagnostic(
       .typeMismatch, "`\(name)` is not a colour: write `#rgb`, `#rrggbb` or a CSS name",
       at: Label(span),
       fixes: similar.map { similar in
-        let replacement = isQuoted ? "\"\(similar)\"" : similar
+        let replacement = isQuoted ? "\"\(similar.text)\"" : similar.text
         return [
           Fix(
-            "did you mean `\(similar)`?", isMachineApplicable: true,
+            "did you mean `\(similar.text)`?", isMachineApplicable: similar.isSure,
             edits: [.init(span, replacement)])
         ]
       } ?? [])

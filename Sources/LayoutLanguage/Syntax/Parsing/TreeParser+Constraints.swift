@@ -253,8 +253,13 @@ extension TreeParser {
       failUnexpected("the end of the statement", help: checkHelp ?? "`;` or a new line ends one")
     case .property(_, let value) where sizeByMark(value) != nil:
       failUnexpected("the end of the statement", help: sizeByMark(value))
-    case .conditional where at(.identifier) && Habits.statement(text(current)) != nil:
-      failUnexpected("the end of the statement", help: Habits.statement(text(current)))
+    case .conditional where at(.identifier):
+      if let keyword = elseMeant {
+        return fail(.misspelledKeyword(text(current), keyword, at: span(current)))
+      }
+      failUnexpected(
+        "the end of the statement",
+        help: Habits.statement(text(current)) ?? "`;` or a new line ends one")
     default:
       failUnexpected("the end of the statement", help: "`;` or a new line ends one")
     }

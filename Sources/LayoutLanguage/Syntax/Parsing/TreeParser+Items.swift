@@ -19,9 +19,13 @@ extension TreeParser {
   private mutating func parseItem(isTopLevel: Bool) -> StatementSyntax {
     let start = current
     let startIndex = index
+    let faults = diagnostics.diagnostics.count
     let kind = parseItemKind(isTopLevel: isTopLevel)
     if !isFailing, !endsStatement { failAfterStatement(kind) }
     guard isFailing else { return StatementSyntax(kind, span(from: start)) }
+    if diagnostics.diagnostics.count > faults, let keyword = keywordMeant(by: startIndex) {
+      diagnostics.replaceLast(by: .misspelledKeyword(text(start), keyword, at: span(start)))
+    }
     let body = synchronize(from: startIndex)
     return StatementSyntax(Self.faulty(kind, body: body, span(start)), span(from: start))
   }

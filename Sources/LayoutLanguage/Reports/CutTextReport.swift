@@ -1,0 +1,175 @@
+internal import ConstraintKit
+
+/// Labels and buttons whose text has less room than it needs, where nothing says that it may be cut.
+///
+/// It may where a label says how many `lines` it has, where an inequality that was written holds a
+/// label's side, where a view's `compression` is below that of other contents, and where the side is
+/// said to be 0.
+struct CutTextReport {
+  /// Less than a hundredth of a point can't be seen and may come from rounding.
+  private static let tolerance = 0.01
+  /// The height of capitals in ems, Helvetica's: a text of one line with room for them can be read,
+  /// though the line is higher.
+  private static let capitals = 0.72
+  /// The most warnings: each asks why a side is what it is.
+  private static let most = 100
+  /// The most constraints that are pointed at.
+  private static let mostCauses = 3
+
+  private struct Cut {
+    var node: Int
+    var lack: Lack
+    /// The lines that are seen.
+    var lines: Int
+    var needed: Double
+    var room: Double
+  }
+
+  /// What there's too little of.
+  enum Lack {
+    case width, height, lines
+  }
+
+  private let solution: LayoutSolution
+  private let expander: Expander
+
+  init(_ solution: LayoutSolution, _ expander: Expander) {
+    self.solution = solution
+    self.expander = expander
+  }
+
+  /// In the order of the declarations; of views of one declaration the one that lacks most.
+  var diagnostics: [Diagnostic] {
+    var worst: [SourceSpan: Cut] = [:]
+    var order: [SourceSpan] = []
+    for cut in expander.views.indices.compactMap(cut) {
+      let span = expander.views[cut.node].span
+      guard let before = worst[span] else {
+        order.append(span)
+        worst[span] = cut
+        continue
+      }
+      if cut.needed - cut.room > before.needed - before.room { worst[span] = cut }
+    }
+    return order.prefix(Self.most).compactMap { worst[$0].flatMap(diagnostic) }
+  }
+}
+
+// MARK: - What a text needs
+
+extension CutTextReport {
+  private func cut(_ node: Int) -> Cut? {
+    let view = expander.views[node]
+    guard case .text(let content) = expander.model.nodes[node].content,
+      !expander.model.nodes[node].isHidden, view.style.alpha != 0
+    else { return nil }
+    let size = solution.frame(of: node).size
+    let shown = measure(content, width: size.width)
+    if let cut = narrow(node, content, shown, width: size.width) { return cut }
+    let compression = expander.model.nodes[node].compression.vertical
+    guard compression >= .high, isLow(shown, content, height: size.height) else { return nil }
+    return Cut(
+      node: node, lack: .height,
+      lines: shown.lines.count { $0.baseline <= size.height + Self.tolerance },
+      needed: shown.size.height, room: size.height)
+  }
+
+  private func narrow(
+    _ node: Int, _ content: TextContent, _ shown: TextLayout, width: Double
+  ) -> Cut? {
+    guard shown.isTruncated || shown.size.width > width + Self.tolerance,
+      !expander.views[node].text.hasLines || !shown.isTruncated,
+      expander.model.nodes[node].compression.horizontal >= .high
+    else { return nil }
+    let whole = measure(content, width: .infinity)
+    if whole.size.width > width + Self.tolerance {
+      return Cut(
+        node: node, lack: .width, lines: shown.lines.count, needed: whole.size.width, room: width)
+    }
+    var all = content
+    all.maxLines = 0
+    let lines = measure(all, width: .infinity).lines.count
+    return Cut(
+      node: node, lack: .lines, lines: shown.lines.count, needed: Double(lines),
+      room: Double(shown.lines.count))
+  }
+
+  private func isLow(_ shown: TextLayout, _ content: TextContent, height: Double) -> Bool {
+    guard let last = shown.lines.last else { return false }
+    let needed = shown.lines.count == 1 ? Self.capitals * content.font.size : last.baseline
+    return needed > height + Self.tolerance
+  }
+
+  private func measure(_ content: TextContent, width: Double) -> TextLayout {
+    expander.textMeasurer.measure(
+      content.string, font: content.font, maxWidth: width, maxLines: content.maxLines,
+      wrapping: content.wrapping)
+  }
+}
+
+// MARK: - Why it hasn't
+
+extension CutTextReport {
+  private func diagnostic(_ cut: Cut) -> Diagnostic? {
+    let view = expander.views[cut.node]
+    let causes = causes(of: cut)
+    let isMeant = causes.contains { index in
+      isStated(index, of: cut.node, as: 0) || view.kind == .label && isWrittenBound(index)
+    }
+    guard !isMeant else { return nil }
+    return .textCut(
+      expander.path(of: cut.node), cut.lack, needs: cut.needed, has: cut.room,
+      help: help(cut, causes), at: view.span, causes: labels(causes))
+  }
+
+  /// The constraints of the file that hold the side.
+  private func causes(of cut: Cut) -> [Int] {
+    let side: LayoutAttribute
+    switch cut.lack {
+    case .width: side = .width
+    case .height: side = .height
+    case .lines: return []
+    }
+    let reasons = solution.explanation(of: [.init(1, .attribute(side, node: cut.node))])
+    return reasons.compactMap { reason in
+      if case .explicit(let index) = reason.source { index } else { nil }
+    }
+  }
+
+  private func isWrittenBound(_ index: Int) -> Bool {
+    let constraint = expander.model.constraints[index]
+    return constraint.relation != .equal && !expander.constraintInfos[index].isGenerated
+  }
+
+  /// Whether a constraint is `width == …` or `height == …`, with a number or a certain one.
+  private func isStated(_ index: Int, of node: Int, as number: Double? = nil) -> Bool {
+    let constraint = expander.model.constraints[index]
+    guard constraint.terms.count == 1, constraint.relation == .equal,
+      case .attribute(let attribute, node, _) = constraint.terms[0].operand, attribute.isSize
+    else { return false }
+    return number == nil || number == constraint.constant
+  }
+
+  private func labels(_ causes: [Int]) -> [Diagnostic.Label] {
+    var spans: [SourceSpan] = []
+    for index in causes {
+      let span = expander.constraintInfos[index].span
+      if !spans.contains(span) { spans.append(span) }
+    }
+    return spans.prefix(Self.mostCauses).map { .init($0, "decides it") }
+  }
+
+  private func help(_ cut: Cut, _ causes: [Int]) -> String {
+    let isLabel = expander.views[cut.node].kind == .label
+    switch cut.lack {
+    case .lines: return isLabel ? "`lines: 0` shows all" : "a button has one line"
+    case .height where isLabel && cut.lines > 0:
+      return "leave the height to the text, or say how much is to be seen: `lines: \(cut.lines)`"
+    case .height: return "leave the height to the text"
+    case .width where isLabel: return "`lines: 0` wraps it, `lines: 1` says that it may be cut"
+    case .width where causes.contains { isStated($0, of: cut.node) }:
+      return "let it grow with its text: `width >= \(describe(cut.room))`"
+    case .width: return "give it more room, or a shorter text"
+    }
+  }
+}
