@@ -48,7 +48,7 @@ extension ConflictReport {
     for mark in [" @", " as "] {
       if let end = text.range(of: mark) { text = String(text[..<end]) }
     }
-    if text.contains("\n") { text = primary.text }
+    if text.contains("\n") { text = self.text(of: primary) }
     return [Diagnostic.Fix("lower one of them, for example `\(text) @high`")]
   }
 

@@ -64,7 +64,6 @@ struct ConflictReport {
     var source: ConstraintSource
     /// Nil for what is written nowhere, such as a width from the command line.
     var span: SourceSpan?
-    var text: String
 
     /// The row or column that made it.
     var container: Int?
@@ -88,22 +87,35 @@ struct ConflictReport {
   }
 
   private func member(_ source: ConstraintSource) -> Member {
-    let text = model.statement(of: source)
+    Member(source: source, span: span(of: source), container: container(of: source))
+  }
+
+  private func span(of source: ConstraintSource) -> SourceSpan? {
     switch source {
-    case .explicit(let index):
-      return Member(
-        source: source, span: expander.constraintInfos[index].attributeSpan,
-        text: placing(index) ?? text, container: container(of: index))
-    case .canvas(let dimension):
-      let spans = expander.canvasSpans
-      return Member(
-        source: source, span: dimension == .horizontal ? spans.horizontal : spans.vertical,
-        text: text)
+    case .explicit(let index): expander.constraintInfos[index].attributeSpan
+    case .canvas(.horizontal): expander.canvasSpans.horizontal
+    case .canvas(.vertical): expander.canvasSpans.vertical
     case .nonNegative(let node, _), .intrinsic(let node, _, _), .fitting(let node, _),
       .readableGuide(let node, _):
-      let role = model.role(of: source).map { " (\($0))" } ?? ""
-      return Member(
-        source: source, span: node == 0 ? nil : expander.views[node].span, text: text + role)
+      node == 0 ? nil : expander.views[node].span
+    }
+  }
+
+  private func container(of source: ConstraintSource) -> Int? {
+    guard case .explicit(let index) = source else { return nil }
+    return container(of: index)
+  }
+
+  /// What the member says, and what it is for.
+  ///
+  /// - Complexity: Linear in the number of views, so only of the members that are shown.
+  func text(of member: Member) -> String {
+    let text = model.statement(of: member.source)
+    switch member.source {
+    case .explicit(let index): return placing(index) ?? text
+    case .canvas: return text
+    case .nonNegative, .intrinsic, .fitting, .readableGuide:
+      return text + (model.role(of: member.source).map { " (\($0))" } ?? "")
     }
   }
 
@@ -128,7 +140,7 @@ struct ConflictReport {
   private static let mostTexts = 4
 
   private func texts(_ members: [Member]) -> String {
-    let shown = members.prefix(Self.mostTexts).map(\.text).joined(separator: "  and  ")
+    let shown = members.prefix(Self.mostTexts).map(text).joined(separator: "  and  ")
     let rest = members.count - Self.mostTexts
     let maker = members.allSatisfy { $0.container != nil } ? members.first?.container : nil
     let role = maker.map { " (by the \(expander.views[$0].kind.name))" } ?? ""
@@ -147,7 +159,7 @@ struct ConflictReport {
 
   private func placeless(_ members: [Member]) -> [String] {
     members.filter { $0.span == nil }.map { member in
-      "\(model.role(of: member.source) ?? "also"): \(member.text)"
+      "\(model.role(of: member.source) ?? "also"): \(text(of: member))"
     }
   }
 

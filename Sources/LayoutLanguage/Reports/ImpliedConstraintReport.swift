@@ -92,16 +92,17 @@ struct ImpliedConstraintReport {
   /// What each place says.
   private func labels(_ causes: [ConstraintSource]) -> [Diagnostic.Label] {
     var spans: [SourceSpan] = []
-    var texts: [SourceSpan: [String]] = [:]
+    var all: [SourceSpan: [ConstraintSource]] = [:]
     for cause in causes {
       guard let span = span(of: cause) else { continue }
-      if texts[span] == nil { spans.append(span) }
-      texts[span, default: []].append(expander.model.statement(of: cause))
+      if all[span] == nil { spans.append(span) }
+      all[span, default: []].append(cause)
     }
     return spans.prefix(Self.mostReasons).map { span in
-      let all = texts[span] ?? []
-      let more = all.count > 2 ? "  and \(all.count - 2) more" : ""
-      return .init(span, all.prefix(2).joined(separator: "  and  ") + more)
+      let causes = all[span] ?? []
+      let texts = causes.prefix(2).map { expander.model.statement(of: $0) }
+      let more = causes.count > 2 ? "  and \(causes.count - 2) more" : ""
+      return .init(span, texts.joined(separator: "  and  ") + more)
     }
   }
 }
