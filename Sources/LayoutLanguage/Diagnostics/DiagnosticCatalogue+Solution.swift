@@ -18,8 +18,11 @@ extension DiagnosticCatalogue {
     Entry(
       .solverGaveUp, "the solver gave up",
       """
-      The solver didn't reach an answer that it could verify. That's no fault of the layout unless \
-      its coefficients differ by many orders of magnitude; please report the file.
+      The layout engine asked the solver for something that the solver doesn't hold, such as a \
+      variable that isn't its own. That is no fault of the file but of this program: no input is \
+      known that has it, so there is no example. Please report the file with its data and options. \
+      Numbers that the solver can't reckon with are E0104 instead, constraints that contradict each \
+      other E0401.
       """),
     Entry(
       .unrelatedViews, "view out of a component's reach",

@@ -52,7 +52,7 @@ public struct LayoutDocument: Sendable {
   private mutating func load(_ text: [UInt8]) {
     loader = ModuleLoader(files: files, limits: limits, parsed: loader.parsedFiles)
     loader.loadMain(text, name: name, identity: nil)
-    program = LayoutProgram.result(of: loader).program
+    program = LayoutProgram(loader)
     lastProgram = program ?? lastProgram
   }
 
@@ -107,7 +107,7 @@ public struct LayoutDocument: Sendable {
   /// What there is to say about the text and, where it can be read, about the layout at `inputs`.
   public func check(_ inputs: LayoutInputs = LayoutInputs()) -> CheckResult {
     guard let program else {
-      return CheckResult(diagnostics: loader.diagnostics, sources: sources)
+      return CheckResult(diagnostics: loader.allDiagnostics, sources: sources)
     }
     var result = program.check(inputs)
     result.diagnostics = loader.diagnostics + result.diagnostics

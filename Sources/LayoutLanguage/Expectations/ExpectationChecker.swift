@@ -18,6 +18,14 @@ struct ExpectationChecker {
 
   /// The outcomes of an `expect`, one for each of its checks.
   func outcomes(of expectation: PendingExpectation) -> [TestReport.Outcome] {
+    unlocatedOutcomes(of: expectation).map { outcome in
+      var outcome = outcome
+      outcome.failure = outcome.failure.map { expander.located($0, in: expectation.scope) }
+      return outcome
+    }
+  }
+
+  private func unlocatedOutcomes(of expectation: PendingExpectation) -> [TestReport.Outcome] {
     let span = expectation.span
     switch expectation.syntax {
     case .checks(let checks):

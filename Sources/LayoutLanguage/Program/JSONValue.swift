@@ -46,7 +46,7 @@ extension JSONValue: CustomStringConvertible {
     switch self {
     case .null: text += "null"
     case .bool(let bool): text += bool ? "true" : "false"
-    case .number(let number): text += "\(number)"
+    case .number(let number): text += describeExactly(number)
     case .string(let string): JSONText.write(string, to: &text)
     case .array(let elements):
       text += "["

@@ -54,14 +54,18 @@ public struct LayoutProgram: Sendable {
     load(source: Array(source.utf8), name: name, files: files, limits: limits)
   }
 
-  static func result(of loader: ModuleLoader) -> LoadResult {
-    let isBroken = loader.diagnostics.contains { $0.level == .error }
-    let program = LayoutProgram(
-      sources: loader.sources, modules: loader.modules, files: loader.files,
-      limits: loader.limits)
-    return LoadResult(
-      program: isBroken ? nil : program, diagnostics: loader.diagnostics,
-      sources: loader.sources)
+  private static func result(of loader: ModuleLoader) -> LoadResult {
+    LoadResult(
+      program: LayoutProgram(loader), diagnostics: loader.allDiagnostics, sources: loader.sources)
+  }
+
+  /// Nil where the text is broken.
+  init?(_ loader: ModuleLoader) {
+    if loader.isBroken { return nil }
+    sources = loader.sources
+    modules = loader.modules
+    files = loader.files
+    limits = loader.limits
   }
 }
 

@@ -21,7 +21,17 @@ struct ConflictReport {
     else {
       return Diagnostic(.unsatisfiable, "the required constraints cannot all hold")
     }
-    if sorted.count == 1, let impossible = impossible(primary) { return impossible }
+    return expander.located(
+      (sorted.count == 1 ? impossible(primary) : negativeSize(sorted))
+        ?? contradiction(sorted, primary), in: scope(of: primary))
+  }
+
+  private func scope(of member: Member) -> Scope? {
+    guard case .explicit(let index) = member.source else { return nil }
+    return expander.constraintInfos[index].scope
+  }
+
+  private func contradiction(_ sorted: [Member], _ primary: Member) -> Diagnostic {
     let proof = proof(against: primary)
     var labels = labels(of: sorted.filter { $0.span != primary.span || !$0.isExplicit })
     var primaryText = texts(sorted.filter { $0.span == primary.span && $0.isExplicit })

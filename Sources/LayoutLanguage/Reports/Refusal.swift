@@ -18,7 +18,10 @@ struct Refusal {
         // One statement may stand for several constraints.
         guard label == nil || !diagnostics.contains(where: { $0.primary?.span == label?.span })
         else { continue }
-        diagnostics.append(Diagnostic(.numberOutOfRange, problem.text, at: label))
+        diagnostics.append(
+          expander.located(
+            Diagnostic(.numberOutOfRange, problem.text, at: label),
+            in: Self.scope(problem, expander)))
       }
     case .unsolved(let reason):
       diagnostics = [.solverGaveUp(reason)]
@@ -29,11 +32,21 @@ struct Refusal {
   private static func placing(_ problem: LayoutProblem, _ expander: Expander) -> Diagnostic? {
     switch problem.kind {
     case .openWidth(let node, let range):
-      .openContainerWidth(expander.path(of: node), range, at: expander.views[node].span)
+      expander.located(
+        .openContainerWidth(expander.path(of: node), range, at: expander.views[node].span),
+        in: expander.views[node].scope)
     case .unplaceable(let node, let reason):
-      .unplaceable(expander.path(of: node), reason, at: expander.views[node].span)
+      expander.located(
+        .unplaceable(expander.path(of: node), reason, at: expander.views[node].span),
+        in: expander.views[node].scope)
     default: nil
     }
+  }
+
+  private static func scope(_ problem: LayoutProblem, _ expander: Expander) -> Scope? {
+    guard case .tag(let tag) = problem.origin, expander.constraintInfos.indices.contains(tag)
+    else { return nil }
+    return expander.constraintInfos[tag].scope
   }
 
   private static func label(_ problem: LayoutProblem, _ expander: Expander) -> Diagnostic.Label? {

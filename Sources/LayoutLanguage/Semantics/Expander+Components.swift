@@ -92,8 +92,10 @@ extension Expander {
     _ component: ComponentDeclaration, _ declaration: DeclarationSyntax, _ node: Int,
     in scope: Scope
   ) {
+    let number = (instances[component.name.span] ?? 0) + 1
+    instances[component.name.span] = number
     let call = Call(
-      component: component.name.text, span: declaration.kind.span, caller: scope.enclosingCall)
+      component: component.name.text, span: declaration.kind.span, scope: scope, number: number)
     guard call.depth <= limits.maxComponentDepth else { return abort(recursion(call)) }
     let body = Scope(
       .component, parent: fileScopes[component.module], module: component.module, node: node,

@@ -5,13 +5,16 @@ extension Expander {
   func stateConstraints() {
     phase = .constraining
     for job in jobs where !isAborted {
-      place = nil
       switch job {
       case .constraint(let constraint, let span, let scope):
         place = scope
         state(constraint, span, in: scope)
-      case .container(let node): arrange(node)
-      case .letBinding(let binding): _ = value(of: binding, as: .linear)
+      case .container(let node):
+        place = views[node].scope
+        arrange(node)
+      case .letBinding(let binding):
+        if case .expression(_, let scope) = binding.source { place = scope }
+        _ = value(of: binding, as: .linear)
       case .visualFormat(let string, let scope):
         place = scope
         state(string, in: scope)
@@ -48,7 +51,8 @@ extension Expander {
       add(
         ConstraintInfo(
           left: leftSide.linear, relation: syntax.relation, right: right, priority: priority,
-          span: span, attributeSpan: leftSide.span, label: syntax.label?.text))
+          span: span, attributeSpan: leftSide.span, label: syntax.label?.text,
+          written: syntax.right, scope: scope))
     }
   }
 
@@ -185,9 +189,13 @@ extension Expander {
 
   /// What the superview of a view is called where a constraint stands; nil for the root's.
   private func reference(of linear: LinearValue, in scope: Scope) -> String? {
-    guard case .known(.attribute(_, let node, _)) = linear.terms.first?.operand,
-      let parent = views[node].parent
-    else { return nil }
+    guard case .known(.attribute(_, let node, _)) = linear.terms.first?.operand else { return nil }
+    return superview(of: node, in: scope)
+  }
+
+  /// What the superview of a view is called in a scope; nil for the root's.
+  func superview(of node: Int, in scope: Scope) -> String? {
+    guard let parent = views[node].parent else { return nil }
     if node == scope.node { return "super" }
     return parent == 0 ? "root" : parent == scope.node ? "self" : path(of: parent)
   }

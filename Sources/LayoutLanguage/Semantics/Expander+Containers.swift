@@ -81,7 +81,7 @@ extension Expander {
       left: LinearValue(terms: Array(terms.prefix(1))), relation: constraint.relation,
       right: rest + LinearValue(constant: constraint.constant),
       priority: constraint.priority, span: views[node].span,
-      attributeSpan: views[node].span, isGenerated: true)
+      attributeSpan: views[node].span, isGenerated: true, scope: views[node].scope)
   }
 
   /// Takes over the model as it was solved, or refused: with what placing children has added to it.

@@ -207,7 +207,8 @@ extension Expander {
   private func turnName(in scope: Scope) -> String? {
     for visible in visibleScopes(from: scope) {
       guard let loop = visible.loop else { continue }
-      return visible.turn == nil ? loop.element.text : loop.index?.text ?? "i"
+      if case .element = visible.turn { return loop.index?.text ?? "i" }
+      return loop.element.text
     }
     return nil
   }

@@ -124,7 +124,7 @@ extension Expander {
       guard !isAborted else { return }
       statementCount += 1
       let body = scope.block(loop.body.statements)
-      body.bind(loop.element, elements[index], turn: elements.isList ? index : nil)
+      body.bind(loop.element, elements[index], turn: elements.turn(index))
       body.loop = loop
       if let name = loop.index {
         let isKnown = !(isTrial && elements[index].isPoison)
@@ -159,8 +159,11 @@ private enum LoopElements {
     }
   }
 
-  var isList: Bool {
-    if case .list = self { true } else { false }
+  func turn(_ index: Int) -> LoopTurn {
+    switch self {
+    case .list(let list): .element(index, count: list.count)
+    case .range(let range): .number(range.lowerBound + index, isFirst: index == 0)
+    }
   }
 
   subscript(index: Int) -> Value {
@@ -172,8 +175,7 @@ private enum LoopElements {
 }
 
 extension Scope {
-  /// - Parameter turn: The element's place in a list.
-  func bind(_ name: NameSyntax, _ value: Value, turn: Int? = nil) {
+  func bind(_ name: NameSyntax, _ value: Value, turn: LoopTurn? = nil) {
     values[name.text] = Binding(.loop, name, source: .known(value))
     self.turn = turn ?? self.turn
   }

@@ -12,6 +12,24 @@ extension Expander {
     diagnostics = diagnostics.filter { Self.trialCodes.contains($0.code) }
   }
 
+  /// Goes through all of the main file without any inputs, for the names that it has.
+  func tryAll() {
+    isTrial = true
+    var settings = RunSettings()
+    for item in modules.first?.syntax.items ?? [] {
+      switch item.kind {
+      case .parameter(let parameter): settings.parameters[parameter.name.text] = .failed
+      case .data(let data): settings.data[data.name.text] = .failed
+      default: break
+      }
+    }
+    openFiles(settings)
+    for item in modules.first?.syntax.items ?? [] { checkTypes(of: item) }
+    expand(rootScope.statements, in: rootScope)
+    for component in unused([]) { attempt(component) }
+    if !isAborted { stateConstraints() }
+  }
+
   /// What holds whatever the parameters are. What is absent or declared twice depends on them.
   private static let trialCodes: Set<DiagnosticCode> = [
     .typeMismatch, .notLinear, .missingAttribute, .mixedAxes, .bareNumberForFarEdge, .tupleSize,
@@ -34,7 +52,7 @@ extension Expander {
     let body = Scope(
       .component, parent: fileScopes[component.module], module: component.module, node: node,
       statements: component.body.statements)
-    body.call = Call(component: component.name.text, span: component.name.span, caller: nil)
+    body.call = Call(component: component.name.text, span: component.name.span)
     for parameter in component.parameters {
       if let value = parameter.value {
         let standard = Binding(

@@ -57,6 +57,7 @@ extension Expander {
     var info = ViewInfo(name: fullName, kind: kind, parent: scope.node, span: name.span)
     info.previousSibling = views[scope.node].children.last
     info.container = kind.container
+    info.scope = scope
     views.append(info)
     views[scope.node].children.append(node)
     return node

@@ -102,6 +102,6 @@ private struct VisualLine {
   ) -> ConstraintInfo {
     ConstraintInfo(
       left: left, relation: relation, right: right, priority: priority, span: span,
-      attributeSpan: span, isGenerated: true)
+      attributeSpan: span, isGenerated: true, scope: scope)
   }
 }

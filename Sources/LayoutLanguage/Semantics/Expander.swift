@@ -53,6 +53,8 @@ final class Expander {
   /// Whether components are gone through whose parameters aren't known: what depends on them is
   /// done in every way.
   var isTrial = false
+  /// How many instances there are of each component, by its name's place.
+  var instances: [SourceSpan: Int] = [:]
   /// The components of the main file of which there are instances.
   var usedComponents: Set<String> = []
   /// The blocks of loops and `if`s that were left out since what decides them is wrong: what they
@@ -141,7 +143,7 @@ final class Expander {
   func report(_ diagnostic: Diagnostic) {
     guard !isMuted else { return }
     var diagnostic = diagnostic.withoutCommandLine
-    if let turn = turnNote(of: diagnostic.code) { diagnostic.notes.append(turn) }
+    locate(&diagnostic, in: place)
     let key = ReportKey(
       code: diagnostic.code, span: diagnostic.primary?.span,
       message: diagnostic.primary == nil ? diagnostic.message : "")
@@ -222,6 +224,10 @@ struct ConstraintInfo {
   var label: String?
   /// Made of a container or a `vfl` string: the text isn't that of a constraint.
   var isGenerated = false
+  /// The right side's text; nil where there is none.
+  var written: ExpressionSyntax?
+  /// Where it stands.
+  var scope: Scope?
 }
 
 /// An `expect` that waits for the frames.

@@ -42,6 +42,14 @@ struct ModuleLoader {
     }
   }
 
+  /// Whether there are errors, so that nothing can be made of the text.
+  var isBroken: Bool { diagnostics.contains { $0.level == .error } }
+
+  /// What there is to say; of a broken text also which of its other names are unknown.
+  var allDiagnostics: [Diagnostic] {
+    isBroken ? diagnostics + NamesBesideFaults(self).diagnostics : diagnostics
+  }
+
   /// Loads the file that the host names.
   mutating func loadMain(_ path: String) {
     do {

@@ -29,8 +29,8 @@ final class Scope {
   var call: Call?
   /// The loop whose body it is.
   var loop: ForSyntax?
-  /// The place of the loop's element, if it runs over a list.
-  var turn: Int?
+  /// Which of the loop's elements it is for.
+  var turn: LoopTurn?
 
   init(
     _ kind: Kind, parent: Scope?, module: Int, node: Int, statements: [StatementSyntax]
@@ -76,13 +76,19 @@ final class Scope {
 final class Call {
   let component: String
   let span: SourceSpan
+  /// Where it stands; nil where a component is gone through alone.
+  let scope: Scope?
+  /// 1 for the component's first instance.
+  let number: Int
   let caller: Call?
   let depth: Int
 
-  init(component: String, span: SourceSpan, caller: Call?) {
+  init(component: String, span: SourceSpan, scope: Scope? = nil, number: Int = 1) {
     self.component = component
     self.span = span
-    self.caller = caller
+    self.scope = scope
+    self.number = number
+    caller = scope?.enclosingCall
     depth = (caller?.depth ?? 0) + 1
   }
 

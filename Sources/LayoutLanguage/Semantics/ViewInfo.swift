@@ -8,6 +8,8 @@ struct ViewInfo {
   var parent: Int?
   /// The name in its declaration.
   var span: SourceSpan
+  /// Where its declaration stands; nil for the root.
+  var scope: Scope?
   var previousSibling: Int?
   var children: [Int] = []
   /// Children, and free variables, by name.

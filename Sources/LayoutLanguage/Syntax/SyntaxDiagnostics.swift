@@ -30,6 +30,19 @@ extension Diagnostic {
       fixes: [Fix("close it with `\"`; a line break within is `\\n`")])
   }
 
+  static func brokenString(_ span: SourceSpan, closing: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .unterminated, "this string goes over the end of its line", at: Label(span, "opened here"),
+      secondary: [Label(closing, "closed here")],
+      fixes: [Fix("write `\\n` for a line break, or close the string on its line")])
+  }
+
+  static func unclosedInterpolation(_ span: SourceSpan, insertion: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .unterminated, "this interpolation is never closed", at: Label(span, "opened here"),
+      fixes: [Fix("close it with `)`", edits: [Fix.Edit(insertion, ")")])])
+  }
+
   static func unterminatedComment(_ span: SourceSpan, nested: SourceSpan?) -> Diagnostic {
     Diagnostic(
       .unterminated, "this comment is never closed", at: Label(span, "opened here"),

@@ -5,7 +5,7 @@ import Testing
 
 /// The pages of the codes: what they show is what is told.
 @Suite struct DiagnosticExampleTests {
-  /// No input is known that the solver gives up on.
+  /// No input makes the solver give up.
   static let withoutExample: Set<DiagnosticCode> = [.solverGaveUp]
 
   @Test func everyOtherCodeHasAnExample() {

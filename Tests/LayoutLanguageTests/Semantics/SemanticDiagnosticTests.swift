@@ -9,7 +9,7 @@ import Testing
 struct SemanticDiagnosticTests {
   @Test(arguments: [
     "types", "names", "components", "containers", "solution", "imports", "data", "limits", "lints",
-    "implied", "carets", "habits", "newcomers", "cut-text", "misspelled",
+    "implied", "carets", "habits", "newcomers", "beside-faults", "cut-text", "misspelled",
   ])
   func check(file: String) throws {
     try CaseFile.check("language/diagnostics/\(file).txt") { text in

@@ -100,7 +100,8 @@ extension Diagnostic {
 
   static func badlyScaled(_ least: Double, _ most: Double, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .badlyScaled, "coefficients from \(least) to \(most) meet in one constraint",
+      .badlyScaled,
+      "coefficients from \(describeExactly(least)) to \(describeExactly(most)) meet in one constraint",
       at: Label(span))
   }
 

@@ -36,7 +36,9 @@ extension JSONTreeParser {
 
   private mutating func failUnterminated(_ start: Int) -> Malformed {
     diagnostics.append(
-      .malformedJSON("this string is never closed", at: span(start, start + 1)))
+      .malformedJSON(
+        "this string is never closed", at: span(start, start + 1),
+        help: "close it with `\"` on its line; a line break within is `\\n`"))
     return Malformed()
   }
 

@@ -66,7 +66,8 @@ extension Lexer {
       position = textEnd
     }
     emitText(from: textStart, flags)
-    openStrings.append(OpenString(start: start, bracketDepth: brackets.depth))
+    openStrings.append(
+      OpenString(start: start, interpolation: textEnd, bracketDepth: brackets.depth))
     emitMark(.interpolationStart, 2)
     brackets.open(.interpolationStart, index: tokens.count - 1)
   }
@@ -75,15 +76,6 @@ extension Lexer {
     guard position > start else { return }
     pendingFlags.formUnion(flags)
     emit(.stringText, from: start)
-  }
-
-  /// The string ends with the line, and what encloses it too: one fault, one message.
-  private mutating func endUnterminatedString(start: Int, _ isContinued: Bool) {
-    reportUnterminatedString(at: openStrings.first?.start ?? start)
-    if let open = openStrings.first { brackets.truncate(to: open.bracketDepth) }
-    openStrings.removeAll()
-    pendingFlags.insert(.isReported)
-    emit(isContinued ? .stringEnd : .invalid, from: isContinued ? position : start)
   }
 
   /// `'…'`: read as what was meant.

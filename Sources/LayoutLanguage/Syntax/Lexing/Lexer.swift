@@ -21,6 +21,8 @@ struct Lexer {
   /// A string whose interpolation is being read.
   struct OpenString {
     var start: Int
+    /// Where its `\(` stands.
+    var interpolation: Int
     /// How many brackets were open before the interpolation.
     var bracketDepth: Int
   }
@@ -73,12 +75,8 @@ struct Lexer {
   }
 
   private mutating func scanNewline() {
+    guard openStrings.isEmpty else { return endBrokenInterpolation() }
     pendingFlags.insert(.newlineBefore)
-    if let open = openStrings.first {
-      reportUnterminatedString(at: open.start)
-      brackets.truncate(to: open.bracketDepth)
-      openStrings.removeAll()
-    }
     position += 1
   }
 
