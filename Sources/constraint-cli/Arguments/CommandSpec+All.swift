@@ -96,7 +96,8 @@ extension CommandSpec {
   private static let test = CommandSpec(
     command: .test,
     abstract: "Run the expectations and test blocks of layouts.",
-    discussion: "Prints a diagnostic for each expectation that fails, then how many passed.",
+    discussion: "Prints a diagnostic for each expectation that fails, then how many tests and "
+      + "expectations passed. Exits with 1 if one fails, or if there is none.",
     examples: [
       Example("constraint-cli test cell.layout", "one file"),
       Example("constraint-cli test Layouts", "each file of a folder"),

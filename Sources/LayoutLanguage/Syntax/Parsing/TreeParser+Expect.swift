@@ -88,9 +88,11 @@ extension TreeParser {
       return nil
     }
     if case .name(let name) = left.kind, at(.identifier), !startsLine,
-      let form = closestMatch(to: name, in: ["holds", "breaks", "error", "ambiguous"])
+      let form = Suggestion.nearest(to: name, in: ["holds", "breaks", "error", "ambiguous"])
     {
-      failUnexpected("`==`, `>=` or `<=`", help: "did you mean `\(form)`?")
+      var fault = unexpected("`==`, `>=` or `<=`")
+      fault.fixes = [form.fix(at: left.span)]
+      fail(fault)
       return nil
     }
     if isSpecialExpect(after: start) {
