@@ -143,7 +143,7 @@ extension Expander {
           .missingArgument(parameter, of: component.name.text, at: declaration.kind.span, sources))
         binding = Binding(.parameter, parameter.name, source: .known(.poison))
       }
-      body.values[parameter.name.text] = binding
+      bind(binding, in: body)
       _ = value(of: binding, as: .value)
     }
   }

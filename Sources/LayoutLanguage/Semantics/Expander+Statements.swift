@@ -71,7 +71,7 @@ extension Expander {
     let binding = Binding(
       .letBinding, name, visibleFrom: statement.end, type: type,
       source: .expression(value, scope))
-    scope.values[name.text] = binding
+    bind(binding, in: scope)
     settle(binding)
   }
 

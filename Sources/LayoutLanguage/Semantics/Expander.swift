@@ -30,6 +30,8 @@ final class Expander {
   /// Where each free variable is declared.
   var variableSpans: [SourceSpan] = []
   var fileScopes: [Scope] = []
+  /// The other scopes with bindings whose values are sought in the same scope: each keeps the other.
+  private(set) var cyclicScopes: [Scope] = []
   /// The top-level block of the main file.
   let rootScope: Scope
   /// Where the main file says how wide and high the canvas is; nil where the caller says it.
@@ -135,6 +137,18 @@ final class Expander {
     let items = modules.first?.syntax.items ?? []
     rootScope = Scope(.view, parent: fileScopes.first, module: 0, node: 0, statements: items)
     views[0].bodies = [items]
+  }
+
+  deinit {
+    for scope in fileScopes + cyclicScopes { scope.values = [:] }
+  }
+
+  func bind(_ binding: Binding, in scope: Scope) {
+    scope.values[binding.name.text] = binding
+    guard case .expression(_, let origin) = binding.source, origin === scope,
+      cyclicScopes.last !== scope
+    else { return }
+    cyclicScopes.append(scope)
   }
 
   // MARK: Reports
