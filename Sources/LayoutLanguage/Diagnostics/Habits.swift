@@ -13,7 +13,7 @@ enum Habits {
     "textColor": ["color"], "foregroundColor": ["color"], "tintColor": ["color"],
     "opacity": ["alpha"], "title": ["text"], "string": ["text"],
     "alignment": ["align"], "alignItems": ["align"], "justifyContent": ["distribution"],
-    "preferredMaxLayoutWidth": ["maxTextWidth"],
+    "preferredMaxLayoutWidth": ["maxTextWidth"], "maxLines": ["lines"], "opaque": ["alpha"],
     "isHidden": ["hidden"], "gap": ["spacing", "columnSpacing", "itemSpacing"],
     "intrinsicContentSize": ["intrinsic"], "contentHugging": ["hugging"],
     "contentHuggingPriority": ["hugging"], "contentCompressionResistance": ["compression"],
@@ -32,6 +32,22 @@ enum Habits {
     "textAlign": "a text begins at its label's leading edge: place the label, `centerX == super`",
     "lineBreakMode": "`lines: 0` lets a text wrap; what doesn't fit ends in …",
     "zIndex": "a view is drawn over those declared before it",
+    "borderWidth": "a `stroke` is a colour, and is drawn 1 pt wide",
+    "strokeWidth": "a `stroke` is a colour, and is drawn 1 pt wide",
+    "visible": "it is called `hidden`, and says the opposite",
+    "isVisible": "it is called `hidden`, and says the opposite",
+    "visibility": "it is called `hidden`: `hidden: true`",
+    "display": "it is called `hidden`: `hidden: true`",
+    "contentMode":
+      "pictures aren't drawn: an image is a box of a `fill` and a size, `intrinsic: (w, h)`",
+    "objectFit":
+      "pictures aren't drawn: an image is a box of a `fill` and a size, `intrinsic: (w, h)`",
+    "flex": "of a row's children the one of the lowest `hugging` takes what is left",
+    "flexGrow": "of a row's children the one of the lowest `hugging` takes what is left",
+    "flexShrink": "of a row's children the one of the lowest `compression` gives way",
+    "axis": "a `row` is horizontal, a `column` vertical",
+    "orientation": "a `row` is horizontal, a `column` vertical",
+    "flexDirection": "a `row` is horizontal, a `column` vertical",
     "device": "the screen is `canvas: (width, height)` and `safeArea: (top, left, bottom, right)`",
     "margin": "the distance to a superview is `edges == super inset …`",
     "padding": "the distance to a superview is `edges == super inset …`",
@@ -57,6 +73,21 @@ enum Habits {
     "UIView": ["view"], "View": ["view"], "div": ["view"], "box": ["view"],
     "grid": ["waterfall", "flow"], "Grid": ["waterfall", "flow"],
     "UICollectionView": ["waterfall", "flow"], "wrap": ["flow"],
+    "stack": ["row", "column"], "Stack": ["row", "column"], "stackview": ["row", "column"],
+    "hbox": ["row"], "vbox": ["column"], "span": ["label"], "picture": ["image"],
+  ]
+
+  private static let control = "a control is a box of a size: `view NAME { intrinsic: (51, 31) }`"
+  private static let line = "a line is a view: `view NAME { height == 1; fill: gray }`"
+  private static let space =
+    "space is a distance, `left == other.right + 8`, or a row's or column's `spacing`"
+  /// What there is in the place of a kind of views that has no counterpart.
+  private static let missingKinds: [String: String] = [
+    "switch": control, "toggle": control, "slider": control, "checkbox": control,
+    "textfield": control, "textField": control, "input": control, "UISwitch": control,
+    "UISlider": control, "UITextField": control, "Toggle": control, "Slider": control,
+    "TextField": control, "separator": line, "divider": line, "Divider": line, "hr": line,
+    "line": line, "spacer": space, "Spacer": space, "gap": space,
   ]
 
   /// What stands for a view.
@@ -85,6 +116,15 @@ enum Habits {
     "maxY": "bottom == super.top + …", "minWidth": "width >= …", "minHeight": "height >= …",
     "maxWidth": "width <= …", "maxHeight": "height <= …", "start": "leading == …",
     "end": "trailing == …",
+  ]
+  /// Of these what they are compared with where it's no number but a view or its attribute.
+  private static let related: [String: String] = [
+    "midX": "centerX == …", "midY": "centerY == …", "maxX": "right == …", "maxY": "bottom == …",
+  ]
+  /// What is set as a property elsewhere, and is a constraint here.
+  private static let settings: [String: String] = [
+    "marginLeft": "left == super + …", "marginTop": "top == super + …",
+    "marginRight": "right == super - …", "marginBottom": "bottom == super - …",
   ]
   /// Types.
   private static let types: [String: String] = [
@@ -131,23 +171,54 @@ enum Habits {
   }
 
   static func property(_ name: String, among names: [String]) -> String? {
-    properties[name]?.first { names.contains($0) }
+    let word = inOneWord(name)
+    if word != name, names.contains(word) { return word }
+    return properties[word]?.first { names.contains($0) }
   }
 
   static func word(_ name: String, among words: [String]) -> String? {
     Self.words[name]?.first { words.contains($0) }
   }
 
+  /// What there is in the place of a kind of views that has no counterpart.
+  static func missingKind(_ name: String) -> String? { missingKinds[name] }
+
   static func kinds(for name: String) -> [String] { kinds[name] ?? [] }
 
   /// What there is in the place of a property that has no counterpart.
-  static func missingProperty(_ name: String) -> String? { missingProperties[name] }
+  static func missingProperty(_ name: String) -> String? { missingProperties[inOneWord(name)] }
 
   /// The constraint that is stated by a word before `==`, such as `aspectRatio`.
   static func measure(_ name: String, of value: String) -> String? {
-    measures[name].map { $0.split(separator: "…", omittingEmptySubsequences: false) }?
-      .joined(separator: value)
+    measures[name].map { filled($0, with: value) }
   }
+
+  /// The constraint that is stated by a word before `==` where a view or an attribute follows.
+  static func measure(_ name: String, by other: String) -> String? {
+    let pattern = related[name] ?? measures[name]
+    // Two unknowns can't be multiplied.
+    return pattern.flatMap { $0.contains("*") ? nil : filled($0, with: other) }
+  }
+
+  /// The constraint for what is a property elsewhere, such as `aspectRatio: 1.5`.
+  static func setting(_ name: String, to value: String) -> String? {
+    (settings[inOneWord(name)] ?? measures[inOneWord(name)]).map { filled($0, with: value) }
+  }
+
+  private static func filled(_ pattern: String, with value: String) -> String {
+    pattern.split(separator: "…", omittingEmptySubsequences: false).joined(separator: value)
+  }
+
+  /// `backgroundColor` for `background-color`, as CSS writes it.
+  static func inOneWord(_ name: String) -> String {
+    let parts = name.split(separator: "-").map(String.init)
+    return parts.dropFirst().reduce(parts.first ?? "") {
+      $0 + $1.prefix(1).uppercased() + $1.dropFirst()
+    }
+  }
+
+  /// Whether a property's name is another's for `alpha`.
+  static func isAlpha(_ name: String) -> Bool { properties[name]?.first == "alpha" }
 
   static func type(_ name: String) -> String? {
     types[name] ?? types[name.lowercased()]
@@ -157,6 +228,11 @@ enum Habits {
     if let found = colors[name] { return found }
     let words = name.split(separator: ".").last.map(String.init) ?? name
     return words.hasPrefix("system") ? words.dropFirst("system".count).lowercased() : nil
+  }
+
+  /// A word for what has no value.
+  static func isNull(_ name: String) -> Bool {
+    ["nil", "none", "None", "undefined"].contains(name)
   }
 
   static func truth(_ name: String) -> String? { truths[name] }

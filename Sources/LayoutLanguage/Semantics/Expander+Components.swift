@@ -69,9 +69,10 @@ extension Expander {
       ViewKind.builtIn.map(\.name) + module.components.keys.sorted()
       + module.imports.keys.sorted() + Self.declaringWords
     let kinds = Habits.kinds(for: name.text)
-    let similar = kinds.isEmpty ? Suggestion.nearest(to: name.text, in: names) : nil
+    let isHabit = !kinds.isEmpty || Habits.missingKind(name.text) != nil
+    let similar = !isHabit ? Suggestion.nearest(to: name.text, in: names) : nil
     var elsewhere: (component: String, path: String)?
-    for other in modules where similar == nil && kinds.isEmpty {
+    for other in modules where similar == nil && !isHabit {
       let near = closestMatch(to: name.text, in: other.components.keys.sorted())
       if let near { elsewhere = (near, other.path) }
     }
@@ -79,6 +80,8 @@ extension Expander {
       name.text, at: name.span, similar: similar, elsewhere: elsewhere)
     if !kinds.isEmpty {
       diagnostic.fixes = [.kind(kinds, insteadOf: name.span)]
+    } else if let help = Habits.missingKind(name.text) {
+      diagnostic.fixes = [.init(help)]
     } else if diagnostic.fixes.isEmpty, name.text.first?.isUppercase == false {
       diagnostic.fixes = [.kindsThereAre]
     }

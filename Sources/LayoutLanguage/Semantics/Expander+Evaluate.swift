@@ -78,7 +78,7 @@ extension Expander {
           "if " + text(of: expression.span), side: freeSide(value), at: expression.span))
     case .deferred: _ = look(at: value)
     default:
-      report(mismatch(.condition, value, expression))
+      report(mismatch(.condition, value, expression, in: scope))
     }
     return nil
   }

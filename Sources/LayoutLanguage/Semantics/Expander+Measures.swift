@@ -7,7 +7,7 @@ extension Expander {
   ) -> Bool {
     guard case .name(let name) = expression.kind, !AttributeNames.all.contains(name),
       !isKnown(expression, in: scope),
-      let help = measureHelp(name, of: syntax)
+      let help = measureHelp(name, of: syntax, in: scope)
     else { return false }
     var diagnostic = Diagnostic.unknownName(
       name, what: "name", at: expression.span, similar: nil)
@@ -16,9 +16,13 @@ extension Expander {
     return true
   }
 
-  private func measureHelp(_ name: String, of syntax: ConstraintSyntax) -> Diagnostic.Fix? {
+  private func measureHelp(
+    _ name: String, of syntax: ConstraintSyntax, in scope: Scope
+  ) -> Diagnostic.Fix? {
     let value = text(of: syntax.right.span)
-    if let constraint = Habits.measure(name, of: value) { return .init("write `\(constraint)`") }
+    if let constraint = measure(name, syntax.right, in: scope) {
+      return .init("write `\(constraint)`")
+    }
     if Habits.isFrame(name) {
       return .init("a frame is its parts: `left, top == (x, y)` and `size == (width, height)`")
     }
@@ -29,11 +33,25 @@ extension Expander {
     return .init("a property is set with `:`, in its view's block: `\(property): \(value)`")
   }
 
+  /// The constraint for `maxX == 300` or `maxX == super`.
+  private func measure(_ name: String, _ right: ExpressionSyntax, in scope: Scope) -> String? {
+    switch muted({ evaluate(right, in: scope, .linear) }) {
+    case .number: Habits.measure(name, of: text(of: right.span))
+    case .linear, .view: Habits.measure(name, by: text(of: right.span))
+    default: nil
+    }
+  }
+
   /// Whether a word has a meaning here.
   private func isKnown(_ expression: ExpressionSyntax, in scope: Scope) -> Bool {
+    return !muted { evaluate(expression, in: scope, .linear) }.isPoison
+  }
+
+  /// What is evaluated without reports.
+  func muted(_ evaluate: () -> Value) -> Value {
     let wasMuted = isMuted
     isMuted = true
     defer { isMuted = wasMuted }
-    return !evaluate(expression, in: scope, .linear).isPoison
+    return evaluate()
   }
 }

@@ -197,6 +197,7 @@ extension Expander {
   /// What helps with a bare word in the place of a value.
   private func valueHabit(_ name: String, _ span: SourceSpan) -> Diagnostic.Fix? {
     if let truth = Habits.truth(name) { return .called(truth, insteadOf: span) }
+    if Habits.isNull(name) { return .called("null", insteadOf: span) }
     guard ColorNames.contains(name) else { return nil }
     return .init(
       "as a value a colour's name stands in quotes: `\"\(name)\"`", isMachineApplicable: true,

@@ -29,6 +29,7 @@ extension Expander {
 
   /// Properties that are written as arguments: `row bar(spacing: 8)`.
   func setArguments(_ arguments: [ArgumentSyntax], of node: Int, in scope: Scope) {
+    guard !views[node].isPoisoned else { return }
     for argument in arguments {
       guard let label = argument.label else {
         report(.unlabelledArgument(of: views[node].kind.name, argument.value))
@@ -74,7 +75,8 @@ extension Expander {
   private func habit(_ setting: Setting) -> Diagnostic.Fix? {
     guard setting.axis == nil else {
       let hasAxes = setting.name == "hugging" || setting.name == "compression"
-      return hasAxes ? .init("the axes are `\(setting.name).x` and `\(setting.name).y`") : nil
+      if hasAxes { return .init("the axes are `\(setting.name).x` and `\(setting.name).y`") }
+      return ofInnerView(setting)
     }
     let name = setting.name
     if let known = Habits.property(name, among: propertyNames(of: setting.node)) {
@@ -83,8 +85,30 @@ extension Expander {
     }
     if name == "span" { return .init("`span` is of a child of a waterfall") }
     if let help = Habits.missingProperty(name) { return .init(help) }
+    if let constraint = Habits.setting(name, to: factor(setting.value)) {
+      return .init("write `\(constraint)`")
+    }
     let known = Habits.property(name, among: PropertyNames.all) ?? name
     return .ofOtherKind(known, on: views[setting.node].kind)
+  }
+
+  /// `card.title { text: "x" }` for `title.text: "x"`.
+  private func ofInnerView(_ setting: Setting) -> Diagnostic.Fix? {
+    guard let property = setting.axis, PropertyNames.all.contains(property),
+      case .view(let inner) = views[setting.node].members[setting.name]
+    else { return nil }
+    let block = "{ \(property): \(text(of: setting.value.span)) }"
+    let isOwn = setting.scope.viewScope.views[setting.name] != nil
+    return .init(
+      "a property is set in its view's block: "
+        + "`\(isOwn ? setting.name : path(of: inner)) \(block)`")
+  }
+
+  /// The text of a value that other things may be put before.
+  func factor(_ value: ExpressionSyntax) -> String {
+    let text = text(of: value.span)
+    if case .binary = value.kind, !text.hasPrefix("(") { return "(\(text))" }
+    return text
   }
 
   private func propertyNames(of node: Int) -> [String] {
@@ -195,7 +219,7 @@ extension ViewKind {
 
 extension ExpressionSyntax {
   /// `name` or `name.axis`; nil if it's neither.
-  fileprivate var propertyName: (base: String?, axis: String?) {
+  var propertyName: (base: String?, axis: String?) {
     switch kind {
     case .name(let name): return (name, nil)
     case .member(let base, let axis):

@@ -47,7 +47,7 @@ extension Expander {
   func bool(_ setting: Setting) -> Bool? {
     let value = known(setting.value, in: setting.scope)
     if case .bool(let bool) = value { return bool }
-    if !value.isPoison { report(mismatch(.bool, value, setting.value)) }
+    if !value.isPoison { report(mismatch(.bool, value, setting.value, in: setting.scope)) }
     return nil
   }
 
@@ -123,6 +123,10 @@ extension Expander {
           text(of: setting.value.span), code: colorCode(arguments), at: setting.value.span))
       return nil
     }
+    if case .tuple(let parts) = setting.value.kind {
+      report(.colorAmongValues(colorWord(parts), of: setting, text(of: setting.value.span)))
+      return nil
+    }
     let value = known(setting.value, in: setting.scope)
     switch value {
     case .color(let color): return color
@@ -139,6 +143,14 @@ extension Expander {
       report(mismatch(.color, value, setting.value))
       return nil
     }
+  }
+
+  /// The text of the one colour among values.
+  private func colorWord(_ parts: [ExpressionSyntax]) -> String? {
+    let colors = parts.map { text(of: $0.span) }.filter {
+      $0.hasPrefix("#") || ColorNames.contains($0)
+    }
+    return colors.count == 1 ? colors[0] : nil
   }
 
   private func nearestColor(to name: String) -> Suggestion? {
@@ -174,7 +186,7 @@ extension Expander {
   }
 
   /// Whether a bare word names a value here.
-  private func isBound(_ expression: ExpressionSyntax, in scope: Scope) -> Bool {
+  func isBound(_ expression: ExpressionSyntax, in scope: Scope) -> Bool {
     guard case .name(let name) = expression.kind else { return true }
     return sequence(first: scope) { $0.parent }
       .contains { $0.values[name]?.isVisible(from: expression.span) == true }

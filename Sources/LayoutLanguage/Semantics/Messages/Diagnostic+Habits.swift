@@ -40,7 +40,7 @@ extension Diagnostic.Fix {
   static func viewNeedsName(_ name: String) -> Self? {
     let kinds = ViewKind.named(name).map { [$0.name] } ?? Habits.kinds(for: name)
     guard let kind = kinds.first else { return nil }
-    return Self("a \(kind) needs a name: `\(kind) NAME { … }`")
+    return Self("\(kind == "image" ? "an" : "a") \(kind) needs a name: `\(kind) NAME { … }`")
   }
 
   /// A property in the place of a value or an attribute.

@@ -331,6 +331,15 @@ extension Diagnostic {
       } ?? [])
   }
 
+  /// `stroke: (1, red)`
+  static func colorAmongValues(
+    _ color: String?, of setting: Expander.Setting, _ text: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .typeMismatch, "expected a colour, found `\(text)`", at: Label(setting.value.span),
+      fixes: color.map { [Fix("it is a colour alone: `\(setting.name): \($0)`")] } ?? [])
+  }
+
   /// `rgb(255, 0, 0)`
   static func colorFunction(_ text: String, code: String?, at span: SourceSpan) -> Diagnostic {
     Diagnostic(

@@ -5,6 +5,8 @@ struct MismatchHelp {
   let syntax: ExpressionSyntax
   /// The expression as it is written.
   let text: String
+  /// The type that is declared for it, without the `?`; nil if that's not known.
+  var declared: String?
 
   var fix: Diagnostic.Fix? { message.map { .init($0) } }
 
@@ -36,6 +38,9 @@ struct MismatchHelp {
 
   private var ofNull: String? {
     if case .null = syntax.kind { return nil }
+    if wanted == .condition || wanted == .bool, declared != "bool" {
+      return "test it: `\(operand) != null`"
+    }
     let value = wanted.example.map { "`\(operand) ?? \($0)`" }
     if wanted == .condition {
       return "test it, `\(operand) != null`, or say what null is, \(value ?? "")"
@@ -82,13 +87,23 @@ struct MismatchHelp {
   private func of(_ number: Double) -> String? {
     switch wanted {
     case .string: "a number is put into a string: `\"\(interpolation)\"`"
-    case .condition: "compare it: `\(operand) > 0`"
+    case .condition: tested ?? "compare it: `\(operand) > 0`"
+    case .bool where tested != nil: tested
     case .bool: number == 0 || number == 1 ? "write `\(number == 1)`" : nil
     case .sequence: "a range is written `0..<\(operand)`"
     case .wholeNumber: isLiteral ? nil : whole
-    case .canvas: "write `(\(text), auto)`: the height follows the contents"
+    case .canvas: "write `(\(describe(number)), auto)`: the height follows the contents"
     default: nil
     }
+  }
+
+  /// What helps with `badge ?? false` where that isn't null.
+  private var tested: String? {
+    guard case .binary(.coalesce, _, let right, _) = syntax.kind, case .bool = right.kind,
+      !text.hasPrefix("("), let mark = text.firstIndex(of: "?")
+    else { return nil }
+    let value = text[..<mark].split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return "test it: `\(value) != null`"
   }
 
   /// How an expression that isn't whole can become so.
@@ -126,6 +141,11 @@ struct MismatchHelp {
   }
 
   private func ofTuple(_ count: Int) -> String? {
+    if wanted == .number, case .member(let view, let group) = syntax.kind {
+      let length = Int(view.span.end - view.span.start)
+      let owner = String(decoding: Array(text.utf8.prefix(length)), as: UTF8.self)
+      return "leave out `.\(group.text)`: `\(owner)` alone stands for what is on the left"
+    }
     guard wanted == .insets, count != 4 else { return nil }
     return count == 2
       ? "write all four, `(vertical, horizontal, vertical, horizontal)`"
@@ -153,11 +173,41 @@ struct MismatchHelp {
 
 extension Expander {
   /// A value of another kind than is wanted, with what helps.
-  func mismatch(_ wanted: Wanted, _ found: Value, _ syntax: ExpressionSyntax) -> Diagnostic {
+  ///
+  /// - Parameter scope: Where its names are looked up for the types that they are declared with.
+  func mismatch(
+    _ wanted: Wanted, _ found: Value, _ syntax: ExpressionSyntax, in scope: Scope? = nil
+  ) -> Diagnostic {
     var diagnostic = Diagnostic.typeMismatch(wanted.rawValue, found, at: syntax.span)
     let help = MismatchHelp(
-      wanted: wanted, found: found, syntax: syntax, text: text(of: syntax.span))
+      wanted: wanted, found: found, syntax: syntax, text: text(of: syntax.span),
+      declared: scope.flatMap { declaredType(of: syntax, in: $0) })
     if let fix = help.fix { diagnostic.fixes = [fix] }
     return diagnostic
+  }
+
+  /// The type that a name, or a record's field, is declared with, without its `?`.
+  private func declaredType(of syntax: ExpressionSyntax, in scope: Scope) -> String? {
+    let type: TypeSyntax?
+    switch syntax.kind {
+    case .name(let name):
+      let owner = sequence(first: scope, next: { $0.parent }).first { $0.values[name] != nil }
+      type = owner?.values[name]?.type
+    case .member(let base, let field): type = fieldType(field.text, of: base, in: scope)
+    default: type = nil
+    }
+    guard case .name(let name) = type?.kind else { return nil }
+    return name.text
+  }
+
+  private func fieldType(
+    _ field: String, of base: ExpressionSyntax, in scope: Scope
+  ) -> TypeSyntax? {
+    guard case .object(let object) = muted({ evaluate(base, in: scope, .value) }),
+      let name = object.type?.text,
+      let declared = typeDeclaration(name, module: scope.module),
+      case .record(let fields) = declared.record.kind
+    else { return nil }
+    return fields.first { $0.name.text == field }?.type
   }
 }

@@ -159,11 +159,18 @@ extension Lexer {
       if kind == .or, isOfVisualFormat {
         reportVisualFormat()
       } else {
-        reportMark(length: 1, use: kind.mark ?? "")
+        reportMark(length: 1, use: isInAttributes ? "," : kind.mark ?? "")
       }
       return emitMark(kind, 1)
     }
     emitMark(kind, 2)
+  }
+
+  /// Whether an attribute that begins a statement is before a mark, as in `left & top == super`.
+  private var isInAttributes: Bool {
+    guard let last = tokens.last, last.word == .attribute else { return false }
+    guard tokens.count > 1, !last.flags.contains(.newlineBefore) else { return true }
+    return [.leftBrace, .semicolon, .comma, .and].contains(tokens[tokens.count - 2].kind)
   }
 
   /// Whether a single `|` stands as in `H:|-20-[a]-20-|`.

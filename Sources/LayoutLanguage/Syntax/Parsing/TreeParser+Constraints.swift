@@ -98,6 +98,13 @@ extension TreeParser {
           "a constraint is a comparison, not a call", at: left.span,
           help: "write `\(chain.replacement)`"))
     }
+    if case .call(let function, let arguments) = left.kind, case .name(let name) = function.kind,
+      endsStatement
+    {
+      return fail(
+        .unexpected(
+          "a call is no statement", at: left.span, help: callHelp(name, arguments)))
+    }
     let isHead = isWord(left) && !isComparison(current.kind)
     failUnexpected(
       isHead ? "`:`, `==`, `>=`, `<=` or a name" : "`==`, `>=` or `<=`",
@@ -113,12 +120,24 @@ extension TreeParser {
       "a view has a name, and its text is a property: `\(word ?? "") NAME { text: … }`"
     case .string, .number, .color: "a property is set with `:`"
     case .identifier where isAttribute(left): "several attributes are written `left, top`"
+    case .and where isAttribute(left): "several attributes are written `left, top`"
+    case _ where endsStatement && continuesLine(left):
+      "a line that begins with `-` doesn't go on with the one above: end that one with the `-`"
     case .keyword where at(.in): "a loop is written `for name in list { … }`"
     case .keyword where word != nil: "a property is set with `:`"
     default:
       isProperty && endsStatement
         ? "a property is set with `:`: `\(word ?? ""): \(word == "hidden" ? "true" : "…")`" : nil
     }
+  }
+
+  /// Whether an expression is what `-` and an operand on a line of their own are.
+  private func continuesLine(_ expression: ExpressionSyntax) -> Bool {
+    let start = expression.span.start
+    guard let place = tokens[..<index].lastIndex(where: { $0.start <= start }), place > 0,
+      tokens[place].kind == .minus, tokens[place].flags.contains(.newlineBefore)
+    else { return false }
+    return ![.leftBrace, .rightBrace, .semicolon].contains(tokens[place - 1].kind)
   }
 
   /// What follows a word that begins an item.
@@ -250,18 +269,24 @@ extension TreeParser {
     case .expect where at(.comma):
       failUnexpected("the end of the statement", help: Self.ownExpect)
     case .expect:
-      failUnexpected("the end of the statement", help: checkHelp ?? "`;` or a new line ends one")
-    case .property(_, let value) where sizeByMark(value) != nil:
-      failUnexpected("the end of the statement", help: sizeByMark(value))
+      failUnexpected("the end of the statement", help: checkHelp ?? newStatementHelp)
+    case .property(let target, let value):
+      failUnexpected(
+        "the end of the statement",
+        help: newStatementHelp ?? helpAfter(property: target, value))
+    case .parameter(let parameter):
+      failUnexpected("the end of the statement", help: helpAfter(parameter) ?? newStatementHelp)
+    case .declaration where at(.dot):
+      failUnexpected("the end of the statement", help: helpAtModifier)
     case .conditional where at(.identifier):
       if let keyword = elseMeant {
         return fail(.misspelledKeyword(text(current), keyword, at: span(current)))
       }
       failUnexpected(
         "the end of the statement",
-        help: Habits.statement(text(current)) ?? "`;` or a new line ends one")
+        help: Habits.statement(text(current)) ?? newStatementHelp)
     default:
-      failUnexpected("the end of the statement", help: "`;` or a new line ends one")
+      failUnexpected("the end of the statement", help: newStatementHelp)
     }
   }
 }

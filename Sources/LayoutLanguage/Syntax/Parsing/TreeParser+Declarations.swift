@@ -71,7 +71,7 @@ extension TreeParser {
     kind: ExpressionSyntax, word: Token, isPath: Bool
   ) -> StatementSyntax.Kind {
     if word.word == .foreign || word.word == .test, case .name = kind.kind,
-      let help = Habits.statement(text(word))
+      let help = isControl(word) ? Habits.missingKind(text(word)) : Habits.statement(text(word))
     {
       fail(.unexpected("unexpected `\(text(word))`", at: span(word), help: help))
       return .error
@@ -117,20 +117,65 @@ extension TreeParser {
     return value
   }
 
+  /// Whether `switch NAME {` has no `case` in it, and so is a control.
+  private func isControl(_ word: Token) -> Bool {
+    guard text(word) == "switch", next.kind == .leftBrace, index + 2 < tokens.count else {
+      return false
+    }
+    return !["case", "default"].contains(text(tokens[index + 2]))
+  }
+
   // MARK: Properties
 
   private mutating func parseProperty(
     _ target: ExpressionSyntax, startIndex: Int
   ) -> StatementSyntax.Kind {
-    if !isPropertyName(target) || tokens[startIndex].kind != .identifier {
+    var target = target
+    if let name = hyphenated(target, startIndex) {
+      target = ExpressionSyntax(.name(name), target.span)
+    } else if !isPropertyName(target) || tokens[startIndex].kind != .identifier {
       fail(
         .unexpected(
           "a property is a name, such as `font` or `hugging.x`", at: target.span,
-          help: "a constraint is stated with `==`, `>=` or `<=`"))
+          help: targetHelp(target)))
       return .error
     }
     advance()
-    return .property(target: target, value: parseExpression())
+    refuseMark(of: target)
+    return .property(target: target, value: isFailing ? target : parseExpression())
+  }
+
+  /// `background-color`, as CSS writes names; no property is called so, which the meaning tells.
+  private func hyphenated(_ target: ExpressionSyntax, _ start: Int) -> String? {
+    let parts = tokens[start..<index]
+    let isOne = zip(parts, parts.dropFirst()).allSatisfy { $0.end == $1.start }
+    guard parts.count > 2, parts.count % 2 == 1, isOne else { return nil }
+    let isName = parts.enumerated().allSatisfy { offset, token in
+      offset % 2 == 1 ? token.kind == .minus : token.kind == .identifier || token.kind == .keyword
+    }
+    return isName ? sourceText(target.span) : nil
+  }
+
+  /// What to write for `card.title.font: 3` and the like.
+  private func targetHelp(_ target: ExpressionSyntax) -> String? {
+    guard case .member(let view, let name) = target.kind, isPath(view),
+      PropertyNames.all.contains(name.text)
+    else { return nil }
+    let value = next.kind == .number || next.kind == .color ? text(next) : "…"
+    return
+      "a property is set in its view's block: `\(sourceText(view.span)) { \(name.text): \(value) }`"
+  }
+
+  /// Fails at `hugging: @low`.
+  private mutating func refuseMark(of target: ExpressionSyntax) {
+    guard let name = target.propertyName.base, ["hugging", "compression"].contains(name),
+      at(.priority), !startsLine
+    else { return }
+    let value = String(text(current).dropFirst())
+    fail(
+      .unexpected(
+        "a priority has its `@` only after a constraint", at: span(current),
+        help: "write `\(sourceText(target.span)): \(value)`", edit: .init(span(current), value)))
   }
 
   private func isPropertyName(_ target: ExpressionSyntax) -> Bool {

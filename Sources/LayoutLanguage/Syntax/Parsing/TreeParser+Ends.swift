@@ -37,15 +37,17 @@ extension TreeParser {
   private func helpAfter(_ constraint: ConstraintSyntax) -> String? {
     switch current.kind {
     case .comma: return helpAtComma(constraint)
+    case .not where next.kind == .identifier && text(next) == "important":
+      return "leave it out: a constraint is required where it has no priority"
     case .number where constraint.inset != nil:
-      return "several distances stand in parentheses: `inset (top, left, bottom, right)`"
+      return Self.distancesHelp
     case .identifier where !startsLine:
       let word = text(current)
       if Priority.level(word) != nil || Habits.level(word) != nil {
         return "a priority has an `@`: `\(Habits.priority(word))`"
       }
-      return wordAfter(constraint.right)
-    default: return nil
+      return wordAfter(constraint.right) ?? newStatementHelp
+    default: return newStatementHelp
     }
   }
 
@@ -56,6 +58,9 @@ extension TreeParser {
     if rest.contains(where: { isComparison($0.kind) }) {
       return "constraints are separated by `;` or a new line, not by commas"
     }
+    if let label = labelAfterComma { return helpAtLabel(label, constraint) }
+    if constraint.inset != nil { return Self.distancesHelp }
+    if constraint.priority != nil { return nil }
     if rest.count == 1, last.kind == .number, previous.kind == .number,
       previous.end == current.start, last.start == current.end
     {
@@ -64,6 +69,64 @@ extension TreeParser {
     let start = constraint.right.span.start
     let values = sourceText(SourceSpan(file: file, start: start, end: last.end))
     return "several values stand in parentheses: `(\(values))`"
+  }
+
+  static let distancesHelp =
+    "several distances stand in parentheses: `inset (top, left, bottom, right)`"
+
+  /// The name, and the text of the value, of `, name: value`.
+  private var labelAfterComma: (name: String, value: String)? {
+    let rest = restOfStatement
+    guard at(.comma), next.kind == .identifier || next.kind == .keyword,
+      let colon = rest.dropFirst().first, colon.kind == .colon,
+      let first = rest.dropFirst(2).first, let last = rest.last
+    else { return nil }
+    let value = SourceSpan(file: file, start: first.start, end: last.end)
+    return (text(next), sourceText(value))
+  }
+
+  /// `edges == super, inset: 10` and the like, as it is written here.
+  private func helpAtLabel(
+    _ label: (name: String, value: String), _ constraint: ConstraintSyntax
+  ) -> String? {
+    let start = constraint.left[0].span.start
+    let written = sourceText(SourceSpan(file: file, start: start, end: previous.end))
+    if Habits.isPriority(label.name) {
+      return constraint.priority == nil ? "write `\(written) \(Habits.priority(label.value))`" : nil
+    }
+    if let operation = Habits.operation(label.name, label.value) {
+      let isWhole = constraint.inset == nil && constraint.priority == nil
+      return isWhole ? "write `\(written) \(operation)`" : nil
+    }
+    return "statements are separated by `;` or a new line, not by commas"
+  }
+
+  /// What ends a statement, where another one follows on the same line.
+  var newStatementHelp: String? {
+    beginsStatement ? "`;` or a new line ends one" : nil
+  }
+
+  /// Whether what stands here could be a statement: it has the mark of one, or a `}` is before it.
+  private var beginsStatement: Bool {
+    guard !startsLine, at(.identifier) || at(.keyword) else { return false }
+    switch current.word {
+    case .let, .var, .if, .for, .expect, .else: return true
+    case .inset, .as, .div, .in: return false
+    default: break
+    }
+    let path = restOfStatement.drop {
+      $0.kind == .dot || $0.kind == .identifier || $0.kind == .comma
+    }
+    let mark = path.first?.kind
+    return previous.kind == .rightBrace || mark == .colon || mark.map(isComparison) == true
+      || (mark == nil || mark == .leftBrace) && followingIsBlock
+  }
+
+  /// Whether a kind and a name stand here, and a block.
+  private var followingIsBlock: Bool {
+    let end = restOfStatement.endIndex
+    return at(.identifier) && next.kind == .identifier && end == index + 2
+      && tokens[end].kind == .leftBrace
   }
 
   /// The tokens between the current one and the end of its line or statement.
@@ -84,21 +147,18 @@ extension TreeParser {
     if at(.minus), previous.end == current.start, next.kind == .identifier {
       return "a name has no `-`: write `\(declaration.name.text)_\(text(next))`"
     }
+    if isAttribute(declaration.kind), declaration.name.text == "and" {
+      return "several attributes are written `left, top`"
+    }
     if at(.leftBracket) { return "a view has one index, such as `[row * columns + column]`" }
     return nil
-  }
-
-  /// `(320, 480)` for `320 x 480`.
-  func sizeByMark(_ value: ExpressionSyntax) -> String? {
-    guard case .number = value.kind, at(.identifier), ["x", "X", "×"].contains(text(current)),
-      next.kind == .number
-    else { return nil }
-    return "a size is written `(\(sourceText(value.span)), \(text(next)))`"
   }
 
   /// What helps after a check.
   var checkHelp: String? {
     switch current.kind {
+    case .keyword where at(.inset):
+      "`inset` is of constraints: check each side, such as `a.left == root.left + 8`"
     case .and: "several checks have commas between them"
     case .equal, .less, .greater, .lessOrEqual, .greaterOrEqual:
       "a check compares two sides: write two, with a comma between them"

@@ -123,14 +123,41 @@ extension TreeParser {
     guard token.kind == .percent, !token.flags.contains(.spaceBefore),
       current.flags.contains(.newlineBefore) || !startsOperand || beginsPercentage
     else { return false }
-    let number = tokens[max(index - 2, 0)]
-    let percent = number.kind == .number ? numberValue(number) : 50
-    let base = beginsPercentage && !at("of") ? text(current) : "super"
     fail(
       .unexpected(
-        "`%` is the remainder of a division", at: span(token),
-        help: "for a percentage write a factor: `\(base) * \(percent / 100)`"))
+        "`%` is the remainder of a division", at: span(token), help: percentageHelp(index - 2)))
     return true
+  }
+
+  /// - Parameter place: The index of the token before the `%`.
+  private func percentageHelp(_ place: Int) -> String? {
+    let number = tokens[max(place, 0)]
+    guard number.kind == .number else { return "for a percentage write a factor: `super * 0.5`" }
+    let factor = describe(numberValue(number) / 100)
+    let before = place > 0 ? tokens[place - 1].kind : .endOfFile
+    if before == .star || before == .assign {
+      return "for a percentage write a factor: `\(factor)`"
+    }
+    let start = statementStart(before: place)
+    if tokens[start].kind == .identifier, tokens[start + 1].kind == .colon {
+      let name = text(tokens[start])
+      if name == "alpha" || Habits.isAlpha(name) { return "write `alpha: \(factor)`" }
+      return "`\(name)` takes no percentage, but points"
+    }
+    guard tokens[start..<place].contains(where: { isComparison($0.kind) }) else { return nil }
+    let base = beginsPercentage && !at("of") ? text(current) : "super"
+    return "for a percentage write a factor: `\(base) * \(factor)`"
+  }
+
+  /// The index of the first token of the statement that a token is in.
+  private func statementStart(before place: Int) -> Int {
+    var start = place
+    while start > 0, !tokens[start].flags.contains(.newlineBefore),
+      ![.semicolon, .leftBrace, .rightBrace].contains(tokens[start - 1].kind)
+    {
+      start -= 1
+    }
+    return start
   }
 
   /// Whether a view or `of` follows, with a space, as in `50% super`.

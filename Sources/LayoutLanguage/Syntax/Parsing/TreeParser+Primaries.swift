@@ -137,6 +137,7 @@ extension TreeParser {
     var elements = parseCommaList(open, closing: .rightParenthesis) { parser in
       let element = parser.parseExpression()
       tallest = max(tallest, parser.height)
+      parser.refuseLabel(element)
       return element
     }
     height = tallest
@@ -152,6 +153,18 @@ extension TreeParser {
       height += 1
       return ExpressionSyntax(.tuple(elements), whole)
     }
+  }
+
+  /// Fails at `(top: 8, left: 16)`.
+  private mutating func refuseLabel(_ element: ExpressionSyntax) {
+    guard at(.colon), case .name(let name) = element.kind, !isFailing else { return }
+    let order =
+      switch name {
+      case "top", "left", "bottom", "right": ", but an order: `(top, left, bottom, right)`"
+      case "width", "height": ", but an order: `(width, height)`"
+      default: ""
+      }
+    failUnexpected("`,` or `)`", help: "values in parentheses have no names\(order)")
   }
 
   private mutating func parseList() -> ExpressionSyntax {

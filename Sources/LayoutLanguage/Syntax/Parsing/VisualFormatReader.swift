@@ -7,6 +7,7 @@ struct VisualFormatReader {
   private(set) var diagnostics: [Diagnostic] = []
   /// Where the text begins in the file.
   private let base: SourceSpan
+  private let text: String
 
   init(_ string: StringSyntax) {
     var text = ""
@@ -18,6 +19,7 @@ struct VisualFormatReader {
         file: string.span.file, start: min(string.span.start + 1, string.span.end),
         end: string.span.end)
     }
+    self.text = text
     // An escape is longer than what it stands for.
     guard text.isEmpty || text.utf8.count == Int(base.end - base.start) else {
       diagnostics = [.unexpected("a format has no escapes", at: base)]
@@ -36,12 +38,23 @@ struct VisualFormatReader {
       end: base.start + Int32(range.upperBound))
   }
 
+  /// `-(8@low)-` for `-8@low-`.
+  private func priorityHelp(_ range: Range<Int>) -> String? {
+    let before = text.utf8.prefix(range.lowerBound)
+    let rest = text.utf8.dropFirst(range.lowerBound)
+    let distance = before.reversed().prefix { isDigit($0) || $0 == UInt8(ascii: ".") }.reversed()
+    guard rest.first == UInt8(ascii: "@"), !distance.isEmpty else { return nil }
+    let level = rest.dropFirst().prefix { isDigit($0) || isLetter($0) }
+    let parts = [distance.map { $0 }, level.map { $0 }].map { String(decoding: $0, as: UTF8.self) }
+    return "a distance with a priority stands in parentheses: `-(\(parts[0])@\(parts[1]))-`"
+  }
+
   private func diagnostic(_ error: VisualFormatError) -> Diagnostic {
     let span = span(error.range)
     return switch error.kind {
     case .numberTooLarge(let text): .numberOutOfRange(text, at: span)
     case .badPriority(let value): .priorityOutOfRange(value, at: span)
-    default: .unexpected(error.message, at: span)
+    default: .unexpected(error.message, at: span, help: priorityHelp(error.range))
     }
   }
 }
