@@ -5,8 +5,8 @@ struct MismatchHelp {
   let syntax: ExpressionSyntax
   /// The expression as it is written.
   let text: String
-  /// The type that is declared for it, without the `?`; nil if that's not known.
-  var declared: String?
+  /// The type that is declared for it; nil if that's not known.
+  var declared: TypeSyntax?
 
   var fix: Diagnostic.Fix? { message.map { .init($0) } }
 
@@ -38,7 +38,7 @@ struct MismatchHelp {
 
   private var ofNull: String? {
     if case .null = syntax.kind { return nil }
-    if wanted == .condition || wanted == .bool, declared != "bool" {
+    if wanted == .condition || wanted == .bool, declared?.named != "bool" {
       return "test it: `\(operand) != null`"
     }
     let value = wanted.example.map { "`\(operand) ?? \($0)`" }
@@ -68,7 +68,8 @@ struct MismatchHelp {
 
   private func of(_ string: String) -> String? {
     switch wanted {
-    case .condition: return "compare it: `\(operand) == \"…\"`"
+    case .condition:
+      return declared?.isOptional == true ? tested : "compare it: `\(operand) == \"…\"`"
     case .bool:
       let meant = ["true", "false"].contains(string) ? string : Habits.truth(string)
       return meant.map { "it stands without quotes: `\($0)`" }
@@ -97,8 +98,9 @@ struct MismatchHelp {
     }
   }
 
-  /// What helps with `badge ?? false` where that isn't null.
+  /// What helps with a number that may be null, and with `badge ?? false` for one.
   private var tested: String? {
+    if declared?.isOptional == true { return "test it: `\(operand) != null`" }
     guard case .binary(.coalesce, _, let right, _) = syntax.kind, case .bool = right.kind,
       !text.hasPrefix("("), let mark = text.firstIndex(of: "?")
     else { return nil }
@@ -186,18 +188,15 @@ extension Expander {
     return diagnostic
   }
 
-  /// The type that a name, or a record's field, is declared with, without its `?`.
-  private func declaredType(of syntax: ExpressionSyntax, in scope: Scope) -> String? {
-    let type: TypeSyntax?
+  /// The type that a name, or a record's field, is declared with.
+  private func declaredType(of syntax: ExpressionSyntax, in scope: Scope) -> TypeSyntax? {
     switch syntax.kind {
     case .name(let name):
       let owner = sequence(first: scope, next: { $0.parent }).first { $0.values[name] != nil }
-      type = owner?.values[name]?.type
-    case .member(let base, let field): type = fieldType(field.text, of: base, in: scope)
-    default: type = nil
+      return owner?.values[name]?.type
+    case .member(let base, let field): return fieldType(field.text, of: base, in: scope)
+    default: return nil
     }
-    guard case .name(let name) = type?.kind else { return nil }
-    return name.text
   }
 
   private func fieldType(
@@ -209,5 +208,12 @@ extension Expander {
       case .record(let fields) = declared.record.kind
     else { return nil }
     return fields.first { $0.name.text == field }?.type
+  }
+}
+
+extension TypeSyntax {
+  /// The name, if it is one.
+  fileprivate var named: String? {
+    if case .name(let name) = kind { name.text } else { nil }
   }
 }

@@ -37,8 +37,9 @@ extension TreeParser {
   private func helpAfter(_ constraint: ConstraintSyntax) -> String? {
     switch current.kind {
     case .comma: return helpAtComma(constraint)
-    case .not where next.kind == .identifier && text(next) == "important":
-      return "leave it out: a constraint is required where it has no priority"
+    case .not: return exclamationHelp
+    case .identifier where isGroup(constraint.left[0]) && sizeHelp(constraint.right) != nil:
+      return sizeHelp(constraint.right)
     case .number where constraint.inset != nil:
       return Self.distancesHelp
     case .identifier where !startsLine:
@@ -55,7 +56,7 @@ extension TreeParser {
   private func helpAtComma(_ constraint: ConstraintSyntax) -> String? {
     let rest = restOfStatement
     guard let last = rest.last else { return nil }
-    if rest.contains(where: { isComparison($0.kind) }) {
+    if rest.contains(where: { isComparison($0.kind) || $0.kind == .assign }) {
       return "constraints are separated by `;` or a new line, not by commas"
     }
     if let label = labelAfterComma { return helpAtLabel(label, constraint) }
@@ -66,9 +67,29 @@ extension TreeParser {
     {
       return "a decimal mark is a point: `\(text(previous)).\(text(last))`"
     }
+    guard constraint.left.count > 1 || isGroup(constraint.left[0]) else { return nil }
     let start = constraint.right.span.start
     let values = sourceText(SourceSpan(file: file, start: start, end: last.end))
     return "several values stand in parentheses: `(\(values))`"
+  }
+
+  /// Whether an expression is several attributes by one name.
+  private func isGroup(_ expression: ExpressionSyntax) -> Bool {
+    let groups = ["edges", "horizontal", "vertical", "size", "center"]
+    return switch expression.kind {
+    case .name(let name): groups.contains(name)
+    case .member(_, let name): groups.contains(name.text)
+    default: false
+    }
+  }
+
+  /// `!important`, and `!high`
+  private var exclamationHelp: String? {
+    let word = next.kind == .identifier ? text(next) : ""
+    if word == "important" || word == "required" {
+      return "leave it out: a constraint is required where it has no priority"
+    }
+    return Priority.level(word).map { _ in "a priority has an `@`: `@\(word)`" }
   }
 
   static let distancesHelp =

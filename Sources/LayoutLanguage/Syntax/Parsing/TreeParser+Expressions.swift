@@ -135,18 +135,29 @@ extension TreeParser {
     guard number.kind == .number else { return "for a percentage write a factor: `super * 0.5`" }
     let factor = describe(numberValue(number) / 100)
     let before = place > 0 ? tokens[place - 1].kind : .endOfFile
-    if before == .star || before == .assign {
+    if before == .star {
       return "for a percentage write a factor: `\(factor)`"
     }
     let start = statementStart(before: place)
-    if tokens[start].kind == .identifier, tokens[start + 1].kind == .colon {
-      let name = text(tokens[start])
-      if name == "alpha" || Habits.isAlpha(name) { return "write `alpha: \(factor)`" }
-      return "`\(name)` takes no percentage, but points"
+    if let colon = tokens[start..<place].firstIndex(where: { $0.kind == .colon }) {
+      let span = SourceSpan(file: file, start: tokens[start].start, end: tokens[colon].start)
+      return percentageHelp(property: sourceText(span), factor)
     }
-    guard tokens[start..<place].contains(where: { isComparison($0.kind) }) else { return nil }
+    guard tokens[start..<place].contains(where: { isComparison($0.kind) }) else {
+      return "for a percentage write a factor: `\(factor)`"
+    }
     let base = beginsPercentage && !at("of") ? text(current) : "super"
     return "for a percentage write a factor: `\(base) * \(factor)`"
+  }
+
+  private func percentageHelp(property name: String, _ factor: String) -> String? {
+    let word = Habits.inOneWord(name)
+    if word == "alpha" || Habits.isAlpha(word) { return "write `alpha: \(factor)`" }
+    if word == "width" || word == "height" { return "write `\(word) == super * \(factor)`" }
+    if ["minWidth", "minHeight", "maxWidth", "maxHeight"].contains(word) {
+      return Habits.measure(word, of: "super * \(factor)").map { "write `\($0)`" }
+    }
+    return PropertyNames.all.contains(name) ? "`\(name)` takes no percentage, but points" : nil
   }
 
   /// The index of the first token of the statement that a token is in.

@@ -36,7 +36,7 @@ extension TreeParser {
   }
 
   /// `(320, 480)` for `320 x 480`, `320, 480` and `320 480`.
-  private func sizeHelp(_ value: ExpressionSyntax) -> String? {
+  func sizeHelp(_ value: ExpressionSyntax) -> String? {
     guard case .number = value.kind else { return nil }
     let rest = valuesAfter.drop {
       $0.kind == .comma || $0.kind == .identifier && ["x", "X", "×"].contains(text($0))
