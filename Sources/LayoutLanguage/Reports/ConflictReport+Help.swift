@@ -3,13 +3,15 @@ internal import ConstraintKit
 extension ConflictReport {
   // MARK: Note and help
 
-  var note: String {
+  func note(_ remaining: RemainingConflicts) -> String {
     let others = requiredCount - conflict.members.count
     let count = Self.word(conflict.members.count)
     let consequence =
-      switch RemainingConflicts(after: conflict, steps: expander.limits.maxCheckSteps) {
+      switch remaining {
       case .none: "makes it solvable"
-      case .some: "ends this conflict; another is left, and told then"
+      case .after(_, isAll: true): "ends this conflict; another is left, and told then"
+      case .after(let members, isAll: false):
+        "ends this conflict; another is left where that is \(Self.listed(members.map(statement)))"
       case .unknown: "ends this conflict; others may be left"
       }
     let removal = "removing any one of these \(count) \(consequence)"
@@ -18,6 +20,19 @@ extension ConflictReport {
       others == 1
       ? "the other required constraint is" : "the other \(others) required constraints are"
     return "minimal: \(subject) not involved; \(removal)"
+  }
+
+  private func statement(of index: Int) -> String {
+    model.statement(of: .explicit(index))
+  }
+
+  /// `A, B or C`, or how many of them.
+  private static func listed(_ statements: [String]) -> String {
+    guard statements.count <= 3, let last = statements.last else {
+      return "one of \(word(statements.count)) of them"
+    }
+    let first = statements.dropLast().map { "`\($0)`" }.joined(separator: ", ")
+    return (first.isEmpty ? "" : "\(first) or ") + "`\(last)`"
   }
 
   /// Written ones, the canvas's sides and that no view has a negative size.
@@ -34,7 +49,9 @@ extension ConflictReport {
     return words.indices.contains(number) ? words[number] : String(number)
   }
 
-  func help(_ primary: Member, _ proof: Proof?) -> [Diagnostic.Fix] {
+  func help(
+    _ sorted: [Member], _ primary: Member, _ proof: Proof?, _ remaining: RemainingConflicts
+  ) -> [Diagnostic.Fix] {
     guard case .explicit(let index) = primary.source, isWritten(primary) else { return [] }
     if let help = containerHelp(
       places: expander.constraintInfos[index].left.attribute?.isSize == false)
@@ -43,13 +60,18 @@ extension ConflictReport {
     }
     // A wish for a value that the others fix could never win.
     if proof?.fixesValue == true { return [Diagnostic.Fix("remove or change one of them")] }
+    let loser =
+      remaining.endsWith(primary)
+      ? primary : sorted.last { isWritten($0) && remaining.endsWith($0) }
+    guard let loser, case .explicit(let index) = loser.source else { return [] }
     let info = expander.constraintInfos[index]
     var text = expander.text(of: info.span)
     for mark in [" @", " as "] {
       if let end = text.range(of: mark) { text = String(text[..<end]) }
     }
-    if text.contains("\n") { text = self.text(of: primary) }
-    return [Diagnostic.Fix("lower one of them, for example `\(text) @high`")]
+    if text.contains("\n") { text = self.text(of: loser) }
+    let place = loser.span == primary.span ? "" : " in line \(expander.line(of: info.span))"
+    return [Diagnostic.Fix("lower one of them, for example `\(text) @high`\(place)")]
   }
 
   /// What to do about a row or column that arranges its children otherwise than they say.

@@ -33,6 +33,7 @@ struct ConflictReport {
 
   private func contradiction(_ sorted: [Member], _ primary: Member) -> Diagnostic {
     let proof = proof(against: primary)
+    let remaining = RemainingConflicts(after: conflict, steps: expander.limits.maxCheckSteps)
     var labels = labels(of: sorted.filter { $0.span != primary.span || !$0.isExplicit })
     var primaryText = texts(sorted.filter { $0.span == primary.span && $0.isExplicit })
     if let proof {
@@ -46,7 +47,8 @@ struct ConflictReport {
     return Diagnostic(
       .unsatisfiable, "the required constraints on `\(view(of: primary))` cannot all hold",
       at: primary.span.map { .init($0, primaryText) }, secondary: labels,
-      notes: placeless(sorted) + lateHeights + [note], fixes: help(primary, proof))
+      notes: placeless(sorted) + lateHeights + [note(remaining)],
+      fixes: help(sorted, primary, proof, remaining))
   }
 
   /// A constraint that can't hold whatever the others are, such as `left == left + 3`.

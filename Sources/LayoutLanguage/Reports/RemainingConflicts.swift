@@ -4,8 +4,8 @@ internal import ConstraintKit
 enum RemainingConflicts: Sendable, Hashable {
   /// Whichever member is left out, all others can hold.
   case none
-  /// Another conflict is left with at least one of the members.
-  case some
+  /// Another conflict is left without these, constraints of the model in its order.
+  case after([Int], isAll: Bool)
   /// There are too many constraints to try them all.
   case unknown
 
@@ -23,12 +23,19 @@ enum RemainingConflicts: Sendable, Hashable {
       self = .unknown
       return
     }
-    let isOnlyOne = members.allSatisfy { member in
+    let after = members.filter { member in
       let others = required.filter { $0 != member }.map { model.constraints[$0] }
-      return Self.canHold(
+      return !Self.canHold(
         model.reduced(to: others, canvas: model.canvas, freeSide: LayoutModel.freeSides.0))
     }
-    self = isOnlyOne ? .none : .some
+    self = after.isEmpty ? .none : .after(after, isAll: after.count == members.count)
+  }
+
+  /// Whether no conflict is known to be left without a member, or all are alike in that.
+  func endsWith(_ member: ConflictReport.Member) -> Bool {
+    guard case .after(let members, isAll: false) = self, case .explicit(let index) = member.source
+    else { return true }
+    return !members.contains(index)
   }
 
   private static func canHold(_ model: LayoutModel) -> Bool {

@@ -124,7 +124,7 @@ extension WidthSampler {
   private func places(in range: ClosedRange<Double>, _ known: [Double]) -> [Double] {
     let isExact = Self.isExact(run(at: range.lowerBound)) && Self.isExact(run(at: range.upperBound))
     let length = range.upperBound - range.lowerBound
-    let count = isExact ? min(max(length / 32, 4), 64) : min(max(length, 64), 1024)
+    let count = isExact ? min(max(length / 32, 4), 64) : min(max(length, 24), 1024)
     let ends = ([range.lowerBound] + known + [range.upperBound]).sorted()
     return zip(ends, ends.dropFirst()).flatMap { start, end -> [Double] in
       guard end - start > Search.shortest else { return [] }

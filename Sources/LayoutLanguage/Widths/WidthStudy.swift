@@ -166,12 +166,23 @@ extension WidthStudy {
     public let lost: [Constraint]
     /// Optional constraints that hold again, or aren't there.
     public let regained: [Constraint]
-    /// The paths of texts whose lines end elsewhere.
-    public let rewrapped: [String]
+    /// Texts whose lines end elsewhere, or that are cut elsewhere.
+    public let rewrapped: [Rewrapping]
     /// The paths of views that weren't there.
     public let appeared: [String]
     /// The paths of views that are there no longer.
     public let disappeared: [String]
+  }
+
+  /// How the lines of a text differ.
+  public struct Rewrapping: Sendable, Hashable {
+    public let path: String
+    public let linesBefore: Int
+    public let lines: Int
+    /// Whether it didn't find room for all of the text.
+    public let wasCut: Bool
+    /// Whether it doesn't.
+    public let isCut: Bool
   }
 
   /// How a piece, given by its index, differs from the one before it; nil for the first.
@@ -185,17 +196,17 @@ extension WidthStudy {
   public func change(from first: Int, to index: Int) -> Change? {
     guard pieces.indices.contains(first), pieces.indices.contains(index) else { return nil }
     let (before, after) = (pieces[first], pieces[index])
-    let lines = Dictionary(
-      before.views.map { ($0.solved.path, $0.solved.lineRanges) }, uniquingKeysWith: { a, _ in a })
+    let old = Dictionary(
+      before.views.map { ($0.solved.path, $0.solved) }, uniquingKeysWith: { a, _ in a })
     let paths = Set(after.views.map(\.solved.path))
     return Change(
       started: after.deciding.without(before.deciding),
       stopped: before.deciding.without(after.deciding),
       lost: after.unmet.without(before.unmet), regained: before.unmet.without(after.unmet),
       rewrapped: after.views.compactMap { view in
-        lines[view.solved.path].flatMap { $0 != view.solved.lineRanges ? view.solved.path : nil }
+        old[view.solved.path].flatMap { Rewrapping(from: $0, to: view.solved) }
       },
-      appeared: before.isSolved ? after.views.map(\.solved.path).filter { lines[$0] == nil } : [],
+      appeared: before.isSolved ? after.views.map(\.solved.path).filter { old[$0] == nil } : [],
       disappeared: after.isSolved
         ? before.views.map(\.solved.path).filter { !paths.contains($0) } : [])
   }
@@ -208,7 +219,14 @@ extension [WidthStudy.Constraint] {
   }
 }
 
-extension SolvedView {
-  /// Where the lines of the text end; nil without a text.
-  fileprivate var lineRanges: [Range<Int>]? { textLayout?.lines.map(\.range) }
+extension WidthStudy.Rewrapping {
+  /// Nil where both break alike.
+  fileprivate init?(from before: SolvedView, to after: SolvedView) {
+    guard let old = before.textLayout, let new = after.textLayout,
+      old.lines.map(\.range) != new.lines.map(\.range)
+    else { return nil }
+    path = after.path
+    (linesBefore, lines) = (old.lines.count, new.lines.count)
+    (wasCut, isCut) = (old.isTruncated, new.isTruncated)
+  }
 }

@@ -49,8 +49,7 @@ struct WidthTable {
   private func title(_ rows: [Row]) -> String {
     let count = Summary.count(study.pieces.count, "piece")
     let folded = rows.reduce(0) { $0 + $1.folded }
-    let note =
-      folded > 0 ? ", \(Summary.count(folded, "sliver")) among them told with the next" : ""
+    let note = folded > 0 ? ", \(folded) of them not told alone" : ""
     return "\(file.safeToShow) over widths \(WidthRange(study.range)): \(count)\(note)"
   }
 }
@@ -76,11 +75,19 @@ extension WidthTable {
         start = first
         continue
       }
+      let remarks = index > 0 ? remarks(on: index, after: shown) : solved(index)
+      guard let remarks else {
+        // Only a cut text is cut elsewhere.
+        rows[rows.count - 1].end = WidthRange.text(piece.widths.upperBound)
+        rows[rows.count - 1].folded += index - first + 1
+        (shown, start) = (index, nil)
+        continue
+      }
       rows.append(
         Row(
           start: WidthRange.text(study.pieces[first].widths.lowerBound),
           end: WidthRange.text(piece.widths.upperBound),
-          remarks: index > 0 ? remarks(on: index, after: shown) : solved(index),
+          remarks: remarks,
           folded: index - first))
       shown = index
       start = nil
@@ -94,7 +101,7 @@ extension WidthTable {
     guard piece.isSolved, index + 1 < study.pieces.count, study.pieces[index + 1].isSolved
     else { return false }
     return piece.widths.upperBound - piece.widths.lowerBound < Self.shortest
-      || isRounding(of: study.change(at: index)?.rewrapped ?? [], over: piece)
+      || isRounding(of: study.change(at: index)?.rewrapped.map(\.path) ?? [], over: piece)
   }
 
   /// Whether texts that broke fill, over a piece, what their widths are rounded up by.
@@ -130,11 +137,12 @@ extension WidthTable {
     return result
   }
 
-  private func solved(_ index: Int) -> [String] {
+  private func solved(_ index: Int) -> [String]? {
     study.pieces[index].isSolved ? [] : ["no frames"]
   }
 
-  private func remarks(on index: Int, after shown: Int) -> [String] {
+  /// Nil where there is nothing to say.
+  private func remarks(on index: Int, after shown: Int) -> [String]? {
     guard study.pieces[index].isSolved else { return ["no frames"] }
     guard let change = study.change(from: shown, to: index) else { return [] }
     let moved = Set(change.appeared + change.disappeared)
@@ -149,14 +157,27 @@ extension WidthTable {
     }
     let remarks = [
       ("appears", change.appeared), ("disappears", change.disappeared),
-      ("breaks into other lines", change.rewrapped), ("gives way", told(change.lost)),
+      ("is cut", change.rewrapped.filter { !$0.wasCut && $0.isCut }.map(\.path)),
+      ("is no longer cut", change.rewrapped.filter { $0.wasCut && !$0.isCut }.map(\.path)),
+      ("breaks otherwise", rebroken(change)), ("gives way", told(change.lost)),
       ("holds again", told(change.regained)),
       ("decides", told(change.started, but: change.regained)),
       ("decides no longer", told(change.stopped, but: change.lost)),
     ].compactMap { verb, names in
       names.isEmpty ? nil : "\(verb): \(Self.listed(names))"
     }
-    return remarks.isEmpty ? ["other numbers"] : remarks
+    if remarks.isEmpty { return change.rewrapped.isEmpty ? ["other numbers"] : nil }
+    return remarks
+  }
+
+  /// Texts that break into other lines, with how many there are where that changes.
+  private func rebroken(_ change: WidthStudy.Change) -> [String] {
+    change.rewrapped.compactMap { text in
+      guard text.lines == text.linesBefore else {
+        return "\(text.path) (\(text.linesBefore) → \(Summary.count(text.lines, "line")))"
+      }
+      return text.wasCut || text.isCut ? nil : text.path
+    }
   }
 
   private func names(of constraints: [WidthStudy.Constraint]) -> [String] {

@@ -71,9 +71,9 @@ import Testing
           #expect(try tool.hear(upTo: "\n").contains("\"ok\":true"))
         }
       }
-      try play(1_000)
+      try play(500)
       let before = try tool.residentMemory
-      try play(2_000 * Soak.factor)
+      try play(1_000 * Soak.factor)
       let after = try tool.residentMemory
       #expect(before > 0)
       #expect(after - before < 8_000, "from \(before) kB to \(after) kB")

@@ -27,39 +27,56 @@ import Testing
     ("constraint-cli check --root s", ["some"]),
   ]
 
+  private func expectOffers(_ shell: String) throws {
+    let answers = try answers(shell, "offers.\(shell)", for: Self.cases.map(\.line))
+    for (line, expected) in Self.cases { #expect(answers[line] == expected, "\(line)") }
+  }
+
   private func offers(_ shell: String, _ script: String, for line: String) throws -> Set<String> {
+    try answers(shell, script, for: [line])[line] ?? []
+  }
+
+  /// What a shell offers for each line. A script prints lines after a `> `, and under each the offers.
+  private func answers(
+    _ shell: String, _ script: String, for lines: [String]
+  ) throws -> [String: Set<String>] {
     try withTemporaryFolder { folder in
       for name in ["a.layout", "another one.layout", "metrics.json", "some/b.layout"] {
         try folder.writing("", to: name)
       }
+      let typed = lines.map { "'\($0)'" }.joined(separator: " ")
       let outcome = try CommandLineTool.shell(
         "constraint-cli completions \(shell) > .completions; "
-          + "\(shell) '\(Fixtures.url("cli/completions/\(script)").path())' .completions '\(line)'",
+          + "\(shell) '\(Fixtures.url("cli/completions/\(script)").path())' .completions \(typed)",
         in: folder, environment: ["HOME": folder.path()])
       #expect(outcome.error.isEmpty)
-      return Set(outcome.output.split(separator: "\n").map(String.init))
+      var answers: [String: Set<String>] = [:]
+      var line = ""
+      for text in outcome.output.split(separator: "\n").map(String.init) {
+        if text.hasPrefix("> ") {
+          line = String(text.dropFirst(2))
+          answers[line] = []
+        } else {
+          answers[line, default: []].insert(text)
+        }
+      }
+      return answers
     }
   }
 
-  @Test(
-    "bash completes", .enabled(if: CommandLineTool.isInstalled("bash"), "bash isn't installed"),
-    arguments: cases)
-  func bash(line: String, expected: Set<String>) throws {
-    #expect(try offers("bash", "offers.bash", for: line) == expected)
+  @Test("bash completes", .enabled(if: CommandLineTool.isInstalled("bash"), "bash isn't installed"))
+  func bash() throws {
+    try expectOffers("bash")
   }
 
-  @Test(
-    "zsh completes", .enabled(if: CommandLineTool.isInstalled("zsh"), "zsh isn't installed"),
-    arguments: cases)
-  func zsh(line: String, expected: Set<String>) throws {
-    #expect(try offers("zsh", "offers.zsh", for: line) == expected)
+  @Test("zsh completes", .enabled(if: CommandLineTool.isInstalled("zsh"), "zsh isn't installed"))
+  func zsh() throws {
+    try expectOffers("zsh")
   }
 
-  @Test(
-    "fish completes", .enabled(if: CommandLineTool.isInstalled("fish"), "fish isn't installed"),
-    arguments: cases)
-  func fish(line: String, expected: Set<String>) throws {
-    #expect(try offers("fish", "offers.fish", for: line) == expected)
+  @Test("fish completes", .enabled(if: CommandLineTool.isInstalled("fish"), "fish isn't installed"))
+  func fish() throws {
+    try expectOffers("fish")
   }
 
   @Test(

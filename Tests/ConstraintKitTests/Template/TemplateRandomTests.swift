@@ -8,7 +8,7 @@ struct TemplateRandomTests {
   /// a failure.
   private static let hardSeeds: [UInt64] = [92, 186, 613, 751, 883]
 
-  @Test("equal solvers made afresh", arguments: 0..<UInt64(40 * Soak.factor))
+  @Test("equal solvers made afresh", arguments: 0..<UInt64(20 * Soak.factor))
   func equalsFresh(seed: UInt64) throws {
     var system = try RandomTemplateSystem(seed: seed)
     var template = try system.template()

@@ -21,7 +21,7 @@ extension HostileInputTests {
     ])
   func endlessNesting(part: String, message: String, offset: Int) {
     let text = String(
-      repeating: part, count: message.isEmpty ? (Soak.factor > 1 ? 5_000 : 1_000) : 100_000)
+      repeating: part, count: message.isEmpty ? (Soak.factor > 1 ? 5_000 : 400) : 100_000)
     for prefix in ["", "let a = "] {
       let diagnostics = parse(prefix + text).1
       #expect(!diagnostics.isEmpty)

@@ -6,7 +6,7 @@ import Testing
 /// name elsewhere is told as unknown but the very one that is gone.
 @Suite("Names beside faults of the syntax")
 struct NamesBesideFaultsTests {
-  private static let rounds = Soak.length(short: 40, full: 2_000)
+  private static let rounds = Soak.length(short: 12, full: 2_000)
 
   @Test(arguments: ExampleTests.names)
   func noConsequences(_ name: String) throws {

@@ -1,3 +1,6 @@
-# Prints what fish offers for a line, without the descriptions: offers.fish SCRIPT LINE
+# Prints what fish offers for lines, without the descriptions, each after the line: offers.fish SCRIPT LINE...
 source $argv[1]
-complete -C $argv[2] | string replace -r '\t.*' '' | string replace -r '/$' ''
+for line in $argv[2..]
+    echo "> $line"
+    complete -C $line | string replace -r '\t.*' '' | string replace -r '/$' ''
+end
