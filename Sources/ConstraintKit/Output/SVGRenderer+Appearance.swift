@@ -34,6 +34,12 @@ extension SVGRenderer {
     }.joined(separator: " ")
   }
 
+  /// The colour of a button's text that has none of its own.
+  func buttonInk(on fill: PictureColor?, _ svg: SVGWriter) -> SVGWriter.Attributes {
+    guard let fill, fill.isMostlyOpaque else { return paint("fill", Theme.buttonInk) }
+    return svg.paint("fill", fill.ink)
+  }
+
   /// The colour of a text that has none of its own, on what is painted under it.
   ///
   /// - Parameter surface: Nil is the themed ground.
@@ -62,7 +68,7 @@ struct PictureSurfaces {
   /// What the shape's text stands on; nil is the themed ground.
   mutating func surface(of shape: LayoutPicture.Shape) -> PictureColor? {
     while let last = open.last, last.depth >= shape.depth { open.removeLast() }
-    if let fill = shape.style.fill, fill.alpha > 127 { open.append((shape.depth, fill)) }
+    if let fill = shape.style.fill, fill.isMostlyOpaque { open.append((shape.depth, fill)) }
     return open.last?.fill ?? background
   }
 }

@@ -163,12 +163,14 @@ extension SVGRenderer {
 
   static let measurer = HelveticaMeasurer()
 
-  /// The places for a name, the best first; none where the view is too small.
+  /// The places for a name, the best first and within round corners; none where the view is too
+  /// small.
   private static func corners(
     of shape: LayoutPicture.Shape
   ) -> [(place: LayoutRect, isAtRight: Bool)] {
     let frame = shape.frame
-    let padding = Theme.namePadding
+    let radius = min(max(0, shape.style.radius), min(frame.width, frame.height) / 2)
+    let padding = max(Theme.namePadding, radius * (1 - 0.5.squareRoot()))
     let size = Self.measurer.measure(
       shape.name, font: TextFont(size: Theme.nameSize), maxWidth: .infinity, maxLines: 1,
       wrapping: .word
@@ -213,7 +215,7 @@ extension SVGRenderer {
     if text.font.isBold { attributes.append(("font-weight", "bold")) }
     attributes +=
       shape.style.textColor.map { svg.paint("fill", $0) }
-      ?? (isButton ? paint("fill", Theme.buttonInk) : ink(on: surface))
+      ?? (isButton ? buttonInk(on: shape.style.fill, svg) : ink(on: surface))
     let side: (x: Double, anchor: String) =
       isButton
       ? (shape.frame.centerX, "middle")

@@ -75,8 +75,25 @@ struct InputReader {
     switch value {
     case .value(let value): inRange(json(Array(value.description.utf8), "--set \(name)"))
     case .json(let text): inRange(json(Array(text.utf8), "--set \(name)"))
-    case .text(let text): jsonOrString(text, name)
+    case .text(let text):
+      isVerbatim(text, for: name) ? string(text, name) : jsonOrString(text, name)
     }
+  }
+
+  /// Whether a text is a parameter's value as it stands: `2024` and `true` are strings where one is
+  /// wanted. In quotes it's still JSON.
+  private func isVerbatim(_ text: String, for name: String) -> Bool {
+    guard !text.hasPrefix("\""),
+      let parameter = program.parameters(of: settings.component).first(where: {
+        $0.name.text == name
+      })
+    else { return false }
+    guard let type = parameter.type else {
+      if case .string = parameter.value?.kind { return true }
+      return false
+    }
+    guard case .name(let typeName) = type.kind, typeName.text == "string" else { return false }
+    return !(type.isOptional && text == "null")
   }
 
   private mutating func string(_ text: String, _ name: String) -> GivenValue {

@@ -62,7 +62,8 @@ extension LayoutInputs {
     case value(JSONValue)
     /// JSON text, say a list or an object.
     case json(String)
-    /// JSON text where it is that, else the string itself: what a command line gives.
+    /// JSON text where it is that, else the string itself: what a command line gives. For a
+    /// parameter that is a string, the string itself, unless it's in quotes.
     case text(String)
   }
 

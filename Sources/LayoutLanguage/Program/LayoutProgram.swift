@@ -124,9 +124,13 @@ extension LayoutProgram {
   // MARK: What the file declares
 
   /// The names of the file's parameters, in order.
-  public var parameterNames: [String] {
-    mainItems.compactMap { item in
-      if case .parameter(let parameter) = item.kind { parameter.name.text } else { nil }
+  public var parameterNames: [String] { parameters(of: nil).map(\.name.text) }
+
+  /// The parameters of a component of the file, or the file's own.
+  func parameters(of component: String?) -> [ParameterSyntax] {
+    if let component { return modules.first?.components[component]?.parameters ?? [] }
+    return mainItems.compactMap { item in
+      if case .parameter(let parameter) = item.kind { parameter } else { nil }
     }
   }
 

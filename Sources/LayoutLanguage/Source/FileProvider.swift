@@ -1,3 +1,5 @@
+internal import ConstraintKit
+
 /// Where the text of a program comes from: the host's files, or memory.
 ///
 /// Paths are the provider's own: what ``resolve(_:relativeTo:)`` returns is what
@@ -109,10 +111,18 @@ extension FileError: CustomStringConvertible {
     case .permissionDenied: "cannot read `\(path)`: permission denied"
     case .isDirectory: "cannot read `\(path)`: it is a directory"
     case .isDevice: "cannot read `\(path)`: it is a device"
-    case .tooLarge(let limit): "cannot read `\(path)`: it has more than \(limit) bytes"
+    case .tooLarge(let limit):
+      "cannot read `\(path)`: it has more than \(Self.text(bytes: limit)), the limit of "
+        + "`--max-file-size`"
     case .outsideRoot(let resolved, let root):
       "`\(path)` resolves to \(resolved), outside \(root)"
     case .other(let message): "cannot read `\(path)`: \(message)"
     }
+  }
+
+  /// `100 bytes`, `8.4 MB (8388608 bytes)`
+  private static func text(bytes: Int) -> String {
+    guard bytes >= 1_000_000 else { return "\(bytes) bytes" }
+    return "\(DecimalFormat.decimals(1).text(Double(bytes) / 1e6)) MB (\(bytes) bytes)"
   }
 }

@@ -158,7 +158,7 @@ extension ArgumentParser {
 
   private func unknown(_ option: String, name: String) -> UsageError {
     if let flag = Flag(rawValue: name) {
-      return .misplacedOption(flag, commands: CommandSpec.commands(with: flag))
+      return misplaced(flag)
     }
     return .unknownOption(option, suggestion: flagName(near: name))
   }
@@ -168,12 +168,19 @@ extension ArgumentParser {
     let (spelling, _) = Self.parts(of: argument)
     let name = String(spelling.dropFirst())
     if let flag = Flag(rawValue: name) {
-      return .misplacedOption(flag, commands: CommandSpec.commands(with: flag))
+      return misplaced(flag)
     }
     if name.count > 2, let near = flagName(near: name) {
       return .unknownOption(spelling, suggestion: near)
     }
+    if letter == FlagSpec.of(.output)?.short { return misplaced(.output) }
     return .unknownOption("-\(letter)", suggestion: nil)
+  }
+
+  /// An option of other commands; a batch is continued by `>>`, so that it has no file to replace.
+  private func misplaced(_ flag: Flag) -> UsageError {
+    if flag == .output, spec?.command == .batch { return .linesToFile }
+    return .misplacedOption(flag, commands: CommandSpec.commands(with: flag))
   }
 
   /// One of those that may stand here, else any; hidden ones aren't told.

@@ -66,8 +66,9 @@ extension CommandSpec {
   private static let solve = CommandSpec(
     command: .solve,
     abstract: "Solve a layout and print the frames.",
-    discussion: "A line for each view: its name, x, y, width and height, its kind and its text. "
-      + "Frames are relative to the parent, in points, y down.",
+    discussion: "A line for each view: its name, x, y, width, height, its kind and its text, in "
+      + "columns without a heading. x and y are from the superview's upper left corner (with "
+      + "--absolute, the root's), in points, y down.",
     examples: [
       Example("constraint-cli solve cell.layout", "frames as a table"),
       Example("constraint-cli solve feed.layout --width 414 -f json -o frames.json", "as JSON"),

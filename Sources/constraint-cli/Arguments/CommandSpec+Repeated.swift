@@ -5,7 +5,8 @@ extension CommandSpec {
     abstract: "Run a command again whenever a layout changes.",
     discussion:
       "Watches the file, what it imports and its data. Where a change breaks it, the last "
-      + "good result stays below the errors. On a terminal the key q ends it.",
+      + "good result stays below the errors. On a terminal the key q ends it; in a script SIGTERM "
+      + "does, or --timeout.",
     examples: [
       Example("constraint-cli watch cell.layout", "what check says, and the frames"),
       Example("constraint-cli watch --run test cell.layout", "the tests"),

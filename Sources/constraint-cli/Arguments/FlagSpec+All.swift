@@ -24,7 +24,8 @@ extension FlagSpec {
       flag: .set, visibility: .common, value: Value("name=value", .assignment), section: .input,
       help: "Give a param a value.",
       discussion: "The value is JSON, or else a bare string: --set images=3, --set name=Ada, "
-        + "--set 'tags=[\"a\", \"b\"]'. May be repeated.",
+        + "--set 'tags=[\"a\", \"b\"]'. For a param that is a string, it is that: --set title=2024. "
+        + "May be repeated.",
       isRepeatable: true),
     FlagSpec(
       flag: .data, visibility: .common, value: Value("name=file", .fileAssignment), section: .input,
@@ -115,7 +116,8 @@ extension FlagSpec {
       flag: .pretty, section: .output, help: "Indent JSON."),
     FlagSpec(
       flag: .stats, section: .output,
-      help: "Say how big the problem was and what solving it took."),
+      help: "Say on stderr how big the problem was and what solving it took.",
+      discussion: "JSON has it in any case, as stats, without the time."),
     FlagSpec(
       flag: .schema, visibility: .common, section: .output,
       help: "Print the JSON schema of the frames; solve nothing.", standsAlone: true),

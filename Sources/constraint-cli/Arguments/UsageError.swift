@@ -18,10 +18,14 @@ enum UsageError: Error, Sendable {
   case missingOperand(CommandSpec.Operand)
   case unknownCommand(String, suggestion: String?)
   case unknownCode(String, suggestion: String?)
+  /// The operands of `explain` the other way round.
+  case viewBeforeFile(String, String)
   case standardInputTwice
   case cannotFixStandardInput
   case standardInputWatched
   case layoutAsLines(String)
+  /// A file for the answers of a batch.
+  case linesToFile
   case needsFormat(Flag, String)
   case unknownEnding(String, endings: [String], hasOption: Bool)
 
@@ -72,11 +76,16 @@ extension UsageError {
       "Unknown command '\(name.safeToShow)'" + Self.didYouMean(suggestion)
     case .unknownCode(let name, let suggestion):
       "No diagnostic has the code '\(name.safeToShow)'" + Self.didYouMean(suggestion)
+    case .viewBeforeFile(let view, let file):
+      "The file comes first: '\(HelpScreen.tool) explain \(file.safeToShow) \(view.safeToShow)'"
     case .standardInputTwice: "Stdin can be read once only, but '-' is given more often."
     case .cannotFixStandardInput:
       "Stdin can't be changed, so '--fix' needs files; '--diff' shows what would change."
     case .layoutAsLines(let file):
       "'\(file.safeToShow)' has no lines of JSON; '--layout \(file.safeToShow)' answers them with it."
+    case .linesToFile:
+      "The answers of 'batch' go to stdout: '> FILE' writes them to a file, and '>> FILE' goes on "
+        + "with one."
     case .standardInputWatched: "Stdin can't be watched: give a file."
     case .needsFormat(let flag, let format): "'\(flag.spelling)' needs '--format \(format)'"
     case .unknownEnding(let file, let endings, let hasOption):

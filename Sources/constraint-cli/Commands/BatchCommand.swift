@@ -22,17 +22,17 @@ struct BatchCommand: RunnableCommand {
   private let file: String
   private let showsProgress: Bool
   private let showsSummary: Bool
+  private let isQuiet: Bool
 
   init(_ reader: OptionReader) throws(UsageError) {
     options = try BatchOptions(reader)
     file = reader.operands.first ?? InputOptions.standardInput
     if Path.ending(of: file) == "layout" { throw .layoutAsLines(file) }
+    isQuiet = options.diagnostics.isQuiet
     showsProgress =
-      !options.diagnostics.isQuiet && StandardStream.error.isTerminal
-      && !StandardStream.output.isTerminal
+      !isQuiet && StandardStream.error.isTerminal && !StandardStream.output.isTerminal
     showsSummary =
-      !options.diagnostics.isQuiet
-      && (options.diagnostics.isVerbose || StandardStream.error.isTerminal)
+      !isQuiet && (options.diagnostics.isVerbose || StandardStream.error.isTerminal)
   }
 
   /// What the threads share besides input and output.
@@ -71,12 +71,18 @@ struct BatchCommand: RunnableCommand {
     let end = run.wait { $0.threadsLeft == 0 || $0.error != nil ? $0 : nil }
     if showsProgress { try StandardStream.error.write("\r\u{1B}[K") }
     if let error = end.error { throw error }
-    if showsSummary {
-      try StandardStream.error.write(
-        Summary.text(
-          lines: end.lines, failures: end.failures, seconds: CurrentProcess.clock - start))
-    }
+    try sum(end, since: start)
     return end.failures > 0 && options.onError == .fail ? .findings : .success
+  }
+
+  /// Says how it went: in a script only what went wrong.
+  private func sum(_ run: Run, since start: Double) throws(ToolError) {
+    guard !isQuiet else { return }
+    try StandardStream.error.write(
+      showsSummary
+        ? Summary.text(
+          lines: run.lines, failures: run.failures, seconds: CurrentProcess.clock - start)
+        : Summary.text(failures: run.failures, lines: run.lines))
   }
 
   /// With the data of stdin and the metrics; nil where those are wrong, which is told.

@@ -26,6 +26,12 @@ extension Command {
     let subject = reader.operands.first ?? ""
     let isCode = subject.allSatisfy { $0.isLetter || $0.isNumber }
     guard reader.operands.count > 1 || !isCode else { return try ExplainCommand(reader) }
-    return try ExplainViewCommand(reader, name: reader.operands.dropFirst().first ?? "")
+    let view = reader.operands.dropFirst().first ?? ""
+    if subject != InputOptions.standardInput, FileStatus(path: subject) == nil,
+      FileStatus(path: view)?.kind == .file
+    {
+      throw .viewBeforeFile(subject, view)
+    }
+    return try ExplainViewCommand(reader, name: view)
   }
 }

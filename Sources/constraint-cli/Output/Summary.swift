@@ -48,6 +48,12 @@ enum Summary {
     return "\(count(lines, "line"))\(rest) (\(time(seconds)), \(rate) lines a second)\n"
   }
 
+  /// `8 of 13 lines have no layout`; nothing where all have one.
+  static func text(failures: Int, lines: Int) -> String {
+    guard failures > 0 else { return "" }
+    return "\(failures) of \(count(lines, "line")) \(failures == 1 ? "has" : "have") no layout\n"
+  }
+
   static func count(_ number: Int, _ noun: String, plural: String? = nil) -> String {
     "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
   }

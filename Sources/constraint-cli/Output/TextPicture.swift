@@ -9,7 +9,8 @@ internal import LayoutLanguage
 struct TextPicture {
   /// Pictures of high layouts are cut here.
   private static let mostRows = 2_000
-  private static let leastColumns = 10
+  /// With fewer, texts and boxes of most layouts have no room. A terminal that is narrower wraps lines.
+  private static let leastColumns = 24
   private static let mostColumns = 1_000
 
   private let picture: LayoutPicture

@@ -5,10 +5,12 @@ import Testing
 @Suite struct BatchCommandTests {
   private static let box = "{\"source\":\"canvas: (100, 50)\"}\n"
 
-  private func answers(_ arguments: [String], input: String) throws -> [String] {
+  private func answers(
+    _ arguments: [String], input: String, error: String = ""
+  ) throws -> [String] {
     let outcome = try CommandLineTool.run(["batch"] + arguments, input: input)
     #expect(outcome.status == 0)
-    #expect(outcome.error.isEmpty)
+    #expect(outcome.error == error)
     #expect(outcome.output.isEmpty || outcome.output.hasSuffix("\n"))
     return outcome.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       .map(String.init)
@@ -33,7 +35,7 @@ import Testing
       {"id":["x"],"source":""}
       {"id":"last","source":"canvas: (100, 50)"}
       """
-    let answers = try answers([], input: input)
+    let answers = try answers([], input: input, error: "13 of 15 lines have no layout\n")
     let expected = [
       "{\"id\":\"good\",\"ok\":true,\"root\":{\"width\":100,\"height\":50},\"views\":[]}",
       "{\"line\":2,\"ok\":false,\"diagnostics\":[{\"code\":\"E0601\"",
@@ -63,6 +65,8 @@ import Testing
     let outcome = try CommandLineTool.run(["batch", "--on-error", "fail"], input: input)
     #expect(outcome.status == 1)
     #expect(outcome.output.split(separator: "\n").count == 2)
+    #expect(outcome.error == "1 of 2 lines has no layout\n")
+    #expect(try CommandLineTool.run(["batch", "-q"], input: input).error.isEmpty)
     #expect(try CommandLineTool.run(["batch", "--on-error", "fail"], input: Self.box).status == 0)
   }
 
@@ -122,7 +126,9 @@ import Testing
   @Test("A line that is too long is refused, and the next one answered")
   func longLine() throws {
     let long = "{\"source\":\"" + String(repeating: " ", count: 200_000) + "\"}\n"
-    let answers = try answers(["--max-file-size", "1000"], input: Self.box + long + Self.box)
+    let answers = try answers(
+      ["--max-file-size", "1000"], input: Self.box + long + Self.box,
+      error: "1 of 3 lines has no layout\n")
     #expect(answers.count == 3)
     #expect(answers[1].hasPrefix("{\"line\":2,\"ok\":false,\"diagnostics\":[{\"code\":\"E0701\""))
     #expect(answers[2].hasPrefix("{\"line\":3,\"ok\":true"))
@@ -139,7 +145,7 @@ import Testing
     #expect(closed.output.hasSuffix("}\n"))
   }
 
-  @Test("Under -v a summary follows on stderr, otherwise there's none where nobody looks")
+  @Test("Under -v a summary follows on stderr, otherwise what failed, and under -q nothing")
   func summary() throws {
     let script =
       #"printf '{"source":"canvas: (1, 1)"}\n{"source":"nonsense("}\n{}\n' | constraint-cli batch"#
@@ -147,7 +153,7 @@ import Testing
     #expect(told.output.split(separator: "\n").count == 3)
     let summary = /3 lines, 2 without a layout \([0-9.]+ s, [0-9]+ lines a second\)\n/
     #expect(told.error.wholeMatch(of: summary) != nil, "\(told.error)")
-    #expect(try CommandLineTool.shell(script).error.isEmpty)
+    #expect(try CommandLineTool.shell(script).error == "2 of 3 lines have no layout\n")
     #expect(try CommandLineTool.shell(script + " -q").error.isEmpty)
   }
 

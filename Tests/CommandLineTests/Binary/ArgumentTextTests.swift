@@ -69,6 +69,10 @@ import Testing
     Row("solve a ---width 3", "Invalid option: ---width"),
     Row("solve a --wid 3", "Unknown option '--wid'"),
     Row("sol a", "Unknown command 'sol'"),
+    Row(
+      "batch -o a",
+      "The answers of 'batch' go to stdout: '> FILE' writes them to a file, and '>> FILE' goes on "
+        + "with one."),
     Row("fmt a --junit b", "Unknown option '--junit'. It belongs to 'test'."),
     Row(
       "solve a -o a.png",

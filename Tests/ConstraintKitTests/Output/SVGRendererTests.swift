@@ -94,6 +94,31 @@ import Testing
     #expect(line["text-anchor"] == "middle")
   }
 
+  @Test(
+    "A filled button's text of no colour is white or black, whichever can be read",
+    arguments: [
+      ("#007aff", "#ffffff"), ("#ff3b30", "#ffffff"), ("#000", "#ffffff"), ("#8e8e93", "#ffffff"),
+      ("#34c759", "#000000"), ("#ffcc00", "#000000"), ("#fff", "#000000"), ("#0008", "#ffffff"),
+      ("#0007", "#0a60ff"),
+    ])
+  func filledButton(fill: String, ink: String) throws {
+    let style = LayoutPicture.Style(fill: PictureColor(fill))
+    let button = shape(.button, style: style, text: text("OK", lines: [0..<2]))
+    #expect(try elements([button]).last { $0.name == "text" }?.attributes["fill"] == ink)
+  }
+
+  @Test("A name is within round corners, or isn't written")
+  func roundNames() throws {
+    func name(radius: Double) throws -> [String: String]? {
+      let image = shape(.image, style: LayoutPicture.Style(radius: radius))
+      return try elements([image]).last { $0.name == "text" }?.attributes
+    }
+    #expect(try name(radius: 0)?["x"] == "48")
+    let inset = 15 * (1 - 0.5.squareRoot())
+    let x = try #require(try name(radius: 1_000)?["x"].flatMap { Double($0) })
+    #expect((x - (50 - inset)).magnitude < 0.01)
+  }
+
   @Test("Opacity holds for a view and all that is in it, and for no other")
   func alpha() throws {
     let half = LayoutPicture.Style(alpha: 0.5)

@@ -57,7 +57,10 @@ struct HostileProgramTests {
     (FileError.Reason.isDirectory, "E0504: cannot read `b`: it is a directory"),
     (.isDevice, "E0504: cannot read `b`: it is a device"),
     (.permissionDenied, "E0504: cannot read `b`: permission denied"),
-    (.tooLarge(limit: 10), "E0504: cannot read `b`: it has more than 10 bytes"),
+    (
+      .tooLarge(limit: 10),
+      "E0504: cannot read `b`: it has more than 10 bytes, the limit of `--max-file-size`"
+    ),
     (.other("an error of the disk"), "E0504: cannot read `b`: an error of the disk"),
     (.notFound, "E0502: `b` not found"),
     (

@@ -46,6 +46,28 @@ struct InputTests {
     #expect(program.solve(inputs).layout?.view("head")?.text == "quoted")
   }
 
+  @Test(
+    "A text for a parameter that is a string is that string, whatever else it might be",
+    arguments: [
+      ("param p = \"x\"", "2024", "2024"), ("param p: string", "2024", "2024"),
+      ("param p: string", "true", "true"), ("param p: string", "null", "null"),
+      ("param p: string?", "null", "x"), ("param p: string?", "007", "007"),
+      ("param p: string", "[a", "[a"), ("param p: string", "\"2024\"", "2024"),
+      ("param p: string", "1e99", "1e99"), ("param p: string", "", ""),
+    ])
+  func strings(declaration: String, given: String, expected: String) throws {
+    let inputs = LayoutInputs(parameters: ["p": .text(given)])
+    let label = "label l { text: p ?? \"x\"; left, top == super }\n"
+    let file = try #require(
+      LayoutProgram.load(source: "\(declaration)\n\(label)", name: "a.layout").program)
+    #expect(file.solve(inputs).layout?.view("l")?.text == expected)
+    let component = declaration.replacing("param ", with: "component C(") + ") { \(label) }\n"
+    let library = try #require(LayoutProgram.load(source: component, name: "b.layout").program)
+    var ofComponent = inputs
+    ofComponent.component = "C"
+    #expect(library.solve(ofComponent).layout?.view("c.l")?.text == expected)
+  }
+
   @Test func filesOfAnySizeThatTheLimitsAllow() throws {
     let text = String(repeating: " ", count: 8 << 20)
     let files = InMemoryFiles(["a.layout": text + "data d from \"d.json\"", "d.json": text + "1"])

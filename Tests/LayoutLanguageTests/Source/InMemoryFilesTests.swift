@@ -47,7 +47,14 @@ import Testing
     (.permissionDenied, "cannot read `a`: permission denied"),
     (.isDirectory, "cannot read `a`: it is a directory"),
     (.isDevice, "cannot read `a`: it is a device"),
-    (.tooLarge(limit: 8), "cannot read `a`: it has more than 8 bytes"),
+    (
+      .tooLarge(limit: 8),
+      "cannot read `a`: it has more than 8 bytes, the limit of `--max-file-size`"
+    ),
+    (
+      .tooLarge(limit: 8 << 20),
+      "cannot read `a`: it has more than 8.4 MB (8388608 bytes), the limit of `--max-file-size`"
+    ),
     (.outsideRoot(resolved: "/b", root: "/c"), "`a` resolves to /b, outside /c"),
     (.other("busy"), "cannot read `a`: busy"),
   ])

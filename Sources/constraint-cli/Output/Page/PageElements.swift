@@ -177,9 +177,14 @@ extension PageElement {
 
   private var style: JSONDocument {
     let style = view.style
-    let colors = [("fill", style.fill), ("stroke", style.stroke), ("color", style.color)]
-    var members = colors.compactMap { name, text -> (String, JSONDocument)? in
-      text.flatMap { PictureColor($0) }.map { (name, .string($0.code)) }
+    let fill = style.fill.flatMap { PictureColor($0) }
+    var color = style.color.flatMap { PictureColor($0) }
+    if view.kind == "button", color == nil, let fill, fill.isMostlyOpaque { color = fill.ink }
+    let colors = [
+      ("fill", fill), ("stroke", style.stroke.flatMap { PictureColor($0) }), ("color", color),
+    ]
+    var members = colors.compactMap { name, color -> (String, JSONDocument)? in
+      color.map { (name, .string($0.code)) }
     }
     if let radius = style.radius { members.append(("radius", .number(radius, .full))) }
     if let alpha = style.alpha { members.append(("alpha", .number(alpha, .full))) }

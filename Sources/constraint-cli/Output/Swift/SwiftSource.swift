@@ -7,6 +7,8 @@ internal import LayoutLanguage
 struct SwiftSource {
   private let model: SwiftModel
   private let file: String
+  /// Properties of the layout that no view of the source has.
+  private let leftOut: [String]
 
   /// - Parameter file: The layout's name, for the type's name and its comment.
   init(_ layout: SolvedLayout, file: String) {
@@ -15,6 +17,17 @@ struct SwiftSource {
     model.settleTies(LayoutEngine(measurer: HelveticaMeasurer(scale: scale)))
     self.model = model
     self.file = file
+    leftOut = Self.leftOut(of: [layout.root] + layout.views)
+  }
+
+  private static func leftOut(of views: [SolvedView]) -> [String] {
+    let styles = views.map(\.style)
+    let properties: [(name: String, isUsed: (ViewStyle) -> Bool)] = [
+      ("fill", { $0.fill != nil }), ("stroke", { $0.stroke != nil }),
+      ("color", { $0.color != nil }), ("radius", { $0.radius != nil }),
+      ("alpha", { $0.alpha != nil }),
+    ]
+    return properties.filter { styles.contains(where: $0.isUsed) }.map { "`\($0.name)`" }
   }
 
   var text: String {
@@ -60,6 +73,8 @@ extension SwiftSource {
     return [
       "/// `\(Path.name(of: file).safeToShow)` at a width of \(SwiftLiteral.number(width)) points,"
         + " written by `constraint-cli render -f swift`.",
+      "/// `ConstraintKit` is a product of the package of that name.",
+    ] + appearance + [
       "///",
       "/// ```swift",
       "/// let layout = \(typeName)()",
@@ -67,6 +82,11 @@ extension SwiftSource {
       "/// solution.frame(of: layout.\(views[example]))",
       "/// ```",
     ]
+  }
+
+  /// Frames are what a `LayoutView` is for; the rest is told, not dropped silently.
+  private var appearance: [String] {
+    leftOut.isEmpty ? [] : ["/// Not in it: \(leftOut.joined(last: "and"))."]
   }
 
   private var solve: [String] {
