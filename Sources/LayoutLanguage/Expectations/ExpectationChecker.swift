@@ -20,7 +20,9 @@ struct ExpectationChecker {
   func outcomes(of expectation: PendingExpectation) -> [TestReport.Outcome] {
     unlocatedOutcomes(of: expectation).map { outcome in
       var outcome = outcome
-      outcome.failure = outcome.failure.map { expander.located($0, in: expectation.scope) }
+      outcome.failure = outcome.failure.map { failure in
+        expander.located(failure, in: expectation.scope).ofTest(test)
+      }
       return outcome
     }
   }
@@ -73,10 +75,7 @@ struct ExpectationChecker {
     ofLabel name: NameSyntax, _ span: SourceSpan, _ check: ([Labelled]) -> Diagnostic?
   ) -> Diagnostic? {
     guard let indices = expander.labels[name.text] else {
-      let labels = expander.labels.keys.sorted()
-      return .unknownName(
-        name.text, what: "label", at: name.span,
-        similar: Suggestion.nearest(to: name.text, in: labels))
+      return .unknownLabel(name, expander)
     }
     return check(
       indices.map {
@@ -87,7 +86,8 @@ struct ExpectationChecker {
   private func holds(_ constraints: [Labelled], _ span: SourceSpan) -> Diagnostic? {
     guard let broken = constraints.first(where: { $0.error > 0 }) else { return nil }
     return .expectationFailed(
-      "`\(broken.name)` is off by \(describe(broken.error)), expected to hold", at: span,
+      "`\(broken.name)`\(instance(broken, of: constraints)) is off by \(describe(broken.error)), "
+        + "expected to hold", at: span,
       causes: [cause(of: broken)])
   }
 
@@ -98,7 +98,7 @@ struct ExpectationChecker {
     guard let worst = constraints.max(by: { $0.error < $1.error }), worst.error > 0 else {
       let first = constraints.first
       return .expectationFailed(
-        "`\(first?.name ?? "")` holds, expected to break", at: span,
+        "`\(first?.name ?? "")` holds\(everywhere(constraints)), expected to break", at: span,
         causes: first.map { [cause(of: $0)] } ?? [])
     }
     guard let amount else { return nil }
@@ -111,8 +111,20 @@ struct ExpectationChecker {
     let tolerance = Self.relativeTolerance * max(1, expected.magnitude)
     if (worst.error - expected).magnitude <= tolerance { return nil }
     return .expectationFailed(
-      "`\(worst.name)` is off by \(describe(worst.error)), expected \(describe(expected))",
-      at: span, causes: [cause(of: worst)])
+      "`\(worst.name)`\(instance(worst, of: constraints)) is off by \(describe(worst.error)), "
+        + "expected \(describe(expected))", at: span, causes: [cause(of: worst)])
+  }
+
+  /// Which of several constraints of a label it is: ` of `row[2]``.
+  private func instance(_ constraint: Labelled, of all: [Labelled]) -> String {
+    guard all.count > 1, let node = expander.constraintInfos[constraint.index].scope?.node,
+      node != 0
+    else { return "" }
+    return " of `\(expander.path(of: node))`"
+  }
+
+  private func everywhere(_ constraints: [Labelled]) -> String {
+    constraints.count > 1 ? " in all \(constraints.count) places" : ""
   }
 
   private func cause(of constraint: Labelled) -> Diagnostic.Label {

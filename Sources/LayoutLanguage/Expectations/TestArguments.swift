@@ -14,6 +14,8 @@ struct TestArguments {
   /// `width: 320...430`
   private(set) var widths: ClosedRange<Int>?
   private(set) var diagnostics: [Diagnostic] = []
+  /// Where each was first given.
+  private var given: [String: SourceSpan] = [:]
 
   init(_ program: LayoutProgram, _ reader: InputReader) {
     self.program = program
@@ -33,6 +35,11 @@ struct TestArguments {
       diagnostics.append(.unlabelledTestArgument(at: argument.value.span))
       return
     }
+    if let first = given[label.text] {
+      diagnostics.append(.duplicateTestArgument(label, first: first))
+      return
+    }
+    given[label.text] = label.span
     let setting = Expander.Setting(
       name: label.text, span: label.span, value: argument.value, node: 0,
       scope: expander.rootScope)

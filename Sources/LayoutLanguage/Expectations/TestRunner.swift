@@ -67,7 +67,8 @@ struct TestRunner {
         test: test, text: run.expander.text(of: span), span: span,
         failure: codes.contains(code.text)
           ? nil
-          : .expectationFailed("expected error \(code.text), found \(found)", at: span))
+          : .expectationFailed("expected error \(code.text), found \(found)", at: span)
+            .ofTest(test))
     }
   }
 
@@ -148,8 +149,8 @@ struct TestRunner {
     of spans: [SourceSpan], for reason: Diagnostic?, test: TestBlock?
   ) -> [TestReport.Outcome] {
     spans.map { span in
-      var failure = reason ?? .expectationFailed("there are no frames", at: span)
-      if let test { failure.notes.append("in test \"\(test.name)\"") }
+      let failure = (reason ?? .expectationFailed("there are no frames", at: span))
+        .ofTest(test?.name)
       return TestReport.Outcome(
         test: test?.name, text: reader.sources.text(of: span), span: span, failure: failure)
     }

@@ -83,6 +83,7 @@ extension LayoutProgram {
     let run = ProgramRun(self, reader, inputs, isCheck: true)
     var diagnostics = run.diagnostics
     diagnostics += componentFaults(run, reader)
+    diagnostics += ExpectationNames(self, reader, inputs).diagnostics(of: run)
     for index in diagnostics.indices where diagnostics[index].code == .missingParameterValue {
       diagnostics[index].level = .note
     }

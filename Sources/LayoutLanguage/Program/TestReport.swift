@@ -56,6 +56,35 @@ public struct TestReport: Sendable {
     self.sources = sources
   }
 
+  /// Why expectations failed, each cause once, with the names of all tests that it made fail.
+  ///
+  /// - Complexity: O(number of outcomes)
+  public var failures: [Diagnostic] {
+    var order: [Cause] = []
+    var found: [Cause: (failure: Diagnostic, tests: [String])] = [:]
+    for outcome in outcomes {
+      guard let failure = outcome.failure else { continue }
+      let cause = Cause(failure)
+      if found[cause] == nil { order.append(cause) }
+      var known = found[cause] ?? (failure, [])
+      if let test = outcome.test, known.tests.last != test { known.tests.append(test) }
+      found[cause] = known
+    }
+    return order.compactMap { found[$0].map { $0.failure.ofTests($0.tests) } }
+  }
+
+  private struct Cause: Hashable {
+    var code: DiagnosticCode
+    var span: SourceSpan?
+    var message: String
+
+    init(_ failure: Diagnostic) {
+      code = failure.code
+      span = failure.primary?.span
+      message = failure.message
+    }
+  }
+
   /// How many expectations held.
   public var passed: Int { outcomes.count { $0.passed } }
   /// How many expectations didn't hold.

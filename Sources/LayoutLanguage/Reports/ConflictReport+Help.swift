@@ -58,6 +58,7 @@ extension ConflictReport {
     {
       return [help]
     }
+    if let help = placingHelp { return [help] }
     // A wish for a value that the others fix could never win.
     if proof?.fixesValue == true { return [Diagnostic.Fix("remove or change one of them")] }
     let loser =
@@ -86,7 +87,7 @@ extension ConflictReport {
       else { continue }
       let kind = expander.views[node].kind.name
       if attribute.dimension == stack.dimension {
-        guard places else { return nil }
+        guard places else { return distributionHelp(kind, stack) }
         return .init(
           "the \(kind) places its children one after the other: `spacing` is what lies between "
             + "them, `arranged: false` leaves a child out")
@@ -98,6 +99,28 @@ extension ConflictReport {
           "the \(kind) gives its children its own \(side): `align: leading`, `center` or "
             + "`trailing` leaves them theirs")
         : .init("the \(kind) aligns its children: `arranged: false` leaves a child out")
+    }
+    return nil
+  }
+
+  /// What to do about a row or column whose children have the same size, though one states another.
+  private func distributionHelp(_ kind: String, _ stack: StackArrangement) -> Diagnostic.Fix? {
+    guard stack.distribution == .equal else { return nil }
+    let side = stack.dimension == .horizontal ? "width" : "height"
+    return .init(
+      "the \(kind) gives its children the same \(side): `distribution: fill` leaves them theirs")
+  }
+
+  /// What to do about a waterfall or a flow that places its children otherwise than they say.
+  private var placingHelp: Diagnostic.Fix? {
+    for source in conflict.members {
+      guard case .explicit(let index) = source, model.constraints[index].provenance.isPlacement,
+        case .attribute(let attribute, let node, _)? = model.constraints[index].terms.first?
+          .operand, let parent = expander.views[node].parent
+      else { continue }
+      let kind = expander.views[parent].kind.name
+      let verb = attribute.isSize ? "gives its children their \(attribute)" : "places its children"
+      return .init("the \(kind) \(verb): `arranged: false` leaves a child out")
     }
     return nil
   }

@@ -15,6 +15,8 @@ struct CutTextReport {
   private static let most = 100
   /// The most constraints that are pointed at.
   private static let mostCauses = 3
+  /// The most siblings of which it is asked why they are as wide as they are.
+  private static let mostSiblings = 20
 
   private struct Cut {
     var node: Int
@@ -112,27 +114,34 @@ extension CutTextReport {
 extension CutTextReport {
   private func diagnostic(_ cut: Cut) -> Diagnostic? {
     let view = expander.views[cut.node]
-    let causes = causes(of: cut)
+    let reasons = reasons(of: cut)
+    let causes = written(reasons)
     let isMeant = causes.contains { index in
       isStated(index, of: cut.node, as: 0) || view.kind == .label && isWrittenBound(index)
     }
     guard !isMeant else { return nil }
     return .textCut(
       expander.path(of: cut.node), cut.lack, needs: cut.needed, has: cut.room,
-      help: help(cut, causes), at: view.span, causes: labels(causes))
+      help: help(cut, causes, rival(of: cut, reasons)), at: view.span, causes: labels(causes))
   }
 
-  /// The constraints of the file that hold the side.
-  private func causes(of cut: Cut) -> [Int] {
-    let side: LayoutAttribute
+  /// What holds the side.
+  private func reasons(of cut: Cut) -> [ConstraintSource] {
     switch cut.lack {
-    case .width: side = .width
-    case .height: side = .height
-    case .lines: return []
+    case .width: reasons(.width, cut.node)
+    case .height: reasons(.height, cut.node)
+    case .lines: []
     }
-    let reasons = solution.explanation(of: [.init(1, .attribute(side, node: cut.node))])
-    return reasons.compactMap { reason in
-      if case .explicit(let index) = reason.source { index } else { nil }
+  }
+
+  private func reasons(_ side: LayoutAttribute, _ node: Int) -> [ConstraintSource] {
+    solution.explanation(of: [.init(1, .attribute(side, node: node))]).map(\.source)
+  }
+
+  /// The constraints of the file.
+  private func written(_ reasons: [ConstraintSource]) -> [Int] {
+    reasons.compactMap { reason in
+      if case .explicit(let index) = reason { index } else { nil }
     }
   }
 
@@ -159,17 +168,84 @@ extension CutTextReport {
     return spans.prefix(Self.mostCauses).map { .init($0, "decides it") }
   }
 
-  private func help(_ cut: Cut, _ causes: [Int]) -> String {
-    let isLabel = expander.views[cut.node].kind == .label
+  private func help(_ cut: Cut, _ causes: [Int], _ rival: Int?) -> String {
+    let view = expander.views[cut.node]
+    let isLabel = view.kind == .label
     switch cut.lack {
     case .lines: return isLabel ? "`lines: 0` shows all" : "a button has one line"
     case .height where isLabel && cut.lines > 0:
       return "leave the height to the text, or say how much is to be seen: `lines: \(cut.lines)`"
     case .height: return "leave the height to the text"
-    case .width where isLabel: return "`lines: 0` wraps it, `lines: 1` says that it may be cut"
+    case .width where rival != nil: return rival.map { help(cut, beside: $0) } ?? ""
+    case .width where isLabel && !view.text.hasLines:
+      return "`lines: 0` wraps it, `lines: 1` says that it may be cut"
     case .width where causes.contains { isStated($0, of: cut.node) }:
       return "let it grow with its text: `width >= \(describe(cut.room))`"
+    case .width where isLabel:
+      return "a word is wider than its room: give it more, or `compression.x: 740` if it may be cut"
     case .width: return "give it more room, or a shorter text"
     }
+  }
+}
+
+// MARK: - Two texts for which there isn't room
+
+extension CutTextReport {
+  /// Another text that has the room that this one lacks, and resists being cut as much.
+  private func rival(of cut: Cut, _ reasons: [ConstraintSource]) -> Int? {
+    guard case .width = cut.lack else { return nil }
+    let found = reasons.lazy.compactMap(textOfWidth).first { $0 != cut.node }
+    if let found { return isTie(cut.node, found) ? found : nil }
+    // What has no width at all yields to the text that is held by that.
+    guard reasons.contains(.nonNegative(node: cut.node, .horizontal)) else { return nil }
+    return siblings(of: cut.node).prefix(Self.mostSiblings).first { other in
+      isTie(cut.node, other)
+        && self.reasons(.width, other).contains(.nonNegative(node: cut.node, .horizontal))
+    }
+  }
+
+  /// The view with a text whose content or least width a reason is.
+  private func textOfWidth(_ reason: ConstraintSource) -> Int? {
+    switch reason {
+    case .intrinsic(let node, .horizontal, _), .nonNegative(let node, .horizontal):
+      expander.views[node].kind.hasText ? node : nil
+    default: nil
+    }
+  }
+
+  private func isTie(_ node: Int, _ other: Int) -> Bool {
+    let nodes = expander.model.nodes
+    return nodes[node].compression.horizontal == nodes[other].compression.horizontal
+  }
+
+  private func siblings(of node: Int) -> [Int] {
+    guard let parent = expander.views[node].parent else { return [] }
+    return expander.views[parent].children.filter {
+      $0 != node && expander.views[$0].kind.hasText
+    }
+  }
+
+  private func help(_ cut: Cut, beside rival: Int) -> String {
+    let name = expander.path(of: rival)
+    if let row = sharedRow(cut.node, rival) {
+      return "`\(name)` resists as much: `distribution: equal` for `\(row)` shares the room, "
+        + "`compression.x: 740` lets one of them yield"
+    }
+    let view = expander.views[cut.node]
+    // What has no room at all isn't helped by giving way.
+    guard view.kind == .label, cut.room > Self.tolerance else {
+      return "`\(name)` resists as much: `compression.x: 740` there lets that text yield"
+    }
+    let wrapping = view.text.hasLines ? "" : ", `lines: 0` wraps it"
+    return "`\(name)` resists as much: `compression.x: 740` lets this text yield\(wrapping)"
+  }
+
+  /// The row that both are arranged in.
+  private func sharedRow(_ node: Int, _ other: Int) -> String? {
+    guard let parent = expander.views[node].parent, parent == expander.views[other].parent,
+      case .stack(let stack) = expander.views[parent].container, stack.dimension == .horizontal,
+      expander.views[node].isArranged, expander.views[other].isArranged
+    else { return nil }
+    return expander.path(of: parent)
   }
 }

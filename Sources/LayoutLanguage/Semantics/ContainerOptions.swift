@@ -52,9 +52,15 @@ extension StackArrangement.Distribution {
 }
 
 extension FlowConfiguration.Alignment {
-  static let words: [(word: String, value: Self)] = [
-    ("left", .left), ("center", .center), ("right", .right), ("justified", .justified),
-  ]
+  /// `leading` is the side on which the lines begin.
+  static func words(_ direction: LayoutDirection) -> [(word: String, value: Self)] {
+    let isMirrored = direction == .rightToLeft
+    return [
+      ("leading", isMirrored ? .right : .left), ("center", .center),
+      ("trailing", isMirrored ? .left : .right), ("left", .left), ("right", .right),
+      ("justified", .justified),
+    ]
+  }
 }
 
 extension WaterfallConfiguration.Order {

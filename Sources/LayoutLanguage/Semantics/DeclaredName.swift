@@ -24,6 +24,12 @@ struct DeclaredName {
   var isIndexed: Bool
   var reason: Reason?
 
+  /// Whether it is an indexed name whose declaration lies before a use, in a loop that didn't run or
+  /// a branch that wasn't taken: there are none of it, and none will come.
+  func isPassed(at use: SourceSpan) -> Bool {
+    isIndexed && reason != nil && use.file == span.file && use.start > span.end
+  }
+
   /// The declaration of `name` in a view's block, in `if`s and loops too.
   ///
   /// - Complexity: Linear in the size of the block; only names that aren't found are looked for.

@@ -63,7 +63,7 @@ extension Expander {
     case "itemSpacing": if let gap = gap(setting) { flow.itemSpacing = gap }
     case "insets": if let insets = positiveInsets(setting) { flow.insets = insets }
     case "align":
-      if let alignment = option(setting, of: FlowConfiguration.Alignment.words) {
+      if let alignment = option(setting, of: FlowConfiguration.Alignment.words(model.direction)) {
         flow.alignment = alignment
       }
     default: return false

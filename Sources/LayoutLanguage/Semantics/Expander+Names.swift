@@ -135,8 +135,8 @@ extension Expander {
 
   /// The value of a name that is declared, but under a condition that doesn't hold.
   func absent(_ found: DeclaredName, _ name: String, _ span: SourceSpan) -> Value {
-    if phase == .declaring { return .unsettled }
     if unknownBlocks.contains(where: { $0.contains(found.span) }) { return .poison }
+    if phase == .declaring, !found.isPassed(at: span) { return .unsettled }
     if found.isIndexed {
       return .family(ViewFamily(name: name, span: found.reason?.span ?? found.span))
     }

@@ -26,7 +26,9 @@ struct DescribedPiece {
       diagnostics = run.diagnostics.filter { $0.level == .error }
       return
     }
-    diagnostics = AmbiguityReport(solution, run.expander).diagnostics(code: .ambiguous)
+    diagnostics =
+      AmbiguityReport(solution, run.expander).diagnostics(code: .ambiguous)
+      + CutTextReport(solution, run.expander).diagnostics
     let names = ConstraintNaming(solution, run.expander)
     let reasons = PieceReasons(solution, names)
     piece = WidthStudy.Piece(

@@ -19,7 +19,7 @@ struct WidthFindings {
       }.map(\.element)
   }
 
-  /// Errors and ambiguities of pieces, the same one of several pieces once.
+  /// Errors, ambiguities and cut texts of pieces, the same one of several pieces once.
   private var faults: [WidthStudy.Finding] {
     var order: [Name] = []
     var found: [Name: (diagnostic: Diagnostic, width: Double, widths: [WidthRange])] = [:]
@@ -46,6 +46,11 @@ struct WidthFindings {
       code = fault.code
       spans = fault.spans
       message = diagnostic.message
+      // A text that is cut is one, whatever it lacks and whatever decides that.
+      if code == .cutText {
+        spans = Array(spans.prefix(1))
+        message = ""
+      }
     }
   }
 }
@@ -56,7 +61,7 @@ extension WidthStudy.Finding {
     let widths = widths.joined
     var diagnostic = diagnostic
     let isAlone = widths.count == 1 && widths[0].lowerBound == widths[0].upperBound
-    let hasNumbers = [.unsatisfiable, .overflowingFrame].contains(diagnostic.code)
+    let hasNumbers = [.unsatisfiable, .overflowingFrame, .cutText].contains(diagnostic.code)
     let sample =
       isAlone || !hasNumbers ? "" : "; its numbers are those at \(WidthRange.text(width))"
     diagnostic.notes.append("at widths \(widths.summary)\(sample)")

@@ -76,7 +76,7 @@ extension TestCommand {
       try StandardStream.output.write(passes(of: results))
     }
     try report.add(results.diagnostics, in: results.sources)
-    try report.add(results.outcomes, in: results.sources)
+    try report.add(results)
   }
 
   /// `passed: cell.layout:12:3: frame(avatar) == (20, 20, 40, 40)`

@@ -14,31 +14,27 @@ struct WidthCheck {
     let ends = [widths.lowerBound, widths.upperBound].map { width in
       var inputs = inputs
       inputs.width = .fixed(width)
-      return (width: width, result: program.check(inputs))
+      return program.check(inputs)
     }
     sources = result.study?.sources ?? result.sources
-    diagnostics = Self.lints(ends) + (result.study?.diagnostics ?? result.diagnostics)
+    let studied = result.study?.diagnostics ?? result.diagnostics
+    diagnostics = Self.lints(ends, besides: studied) + studied
   }
 
   /// What the study says better.
   private static let studied: [DiagnosticCode] = [
-    .unsatisfiable, .ambiguous, .overflowingFrame,
+    .unsatisfiable, .ambiguous, .overflowingFrame, .cutText,
   ]
 
   /// What is said at both ends of the range: of the warnings about the text, of what says nothing new
-  /// and the like, only that is true of all widths. A text that is cut at one end is told too.
-  private static func lints(_ ends: [(width: Double, result: CheckResult)]) -> [Diagnostic] {
+  /// and the like, only that is true of all widths. Of errors, what the study doesn't have: what is
+  /// wrong in expectations.
+  private static func lints(
+    _ ends: [CheckResult], besides others: [Diagnostic]
+  ) -> [Diagnostic] {
     guard let first = ends.first, let last = ends.last else { return [] }
-    let common = Set(last.result.diagnostics.map(Place.init))
-    let lints = first.result.diagnostics.filter {
-      $0.level != .error && !studied.contains($0.code) && common.contains(Place($0))
-    }
-    let told = Set(lints.map(Place.init))
-    return lints
-      + ends.flatMap { width, result in
-        result.diagnostics.filter { $0.code == .cutText && !told.contains(Place($0)) }
-          .map { $0.noted("at width \(DecimalFormat.table.text(width))") }
-      }
+    let common = Set(last.diagnostics.map(Place.init)).subtracting(others.map(Place.init))
+    return first.diagnostics.filter { !studied.contains($0.code) && common.contains(Place($0)) }
   }
 
   private struct Place: Hashable {
@@ -49,13 +45,5 @@ struct WidthCheck {
       code = diagnostic.code
       span = diagnostic.primary?.span
     }
-  }
-}
-
-extension Diagnostic {
-  fileprivate func noted(_ note: String) -> Diagnostic {
-    var diagnostic = self
-    diagnostic.notes.append(note)
-    return diagnostic
   }
 }

@@ -77,7 +77,7 @@ struct WatchRun {
   ) {
     let report = program.runTests(input.inputs)
     findings = Self.text(
-      before + report.diagnostics + report.outcomes.compactMap(\.failure), report.sources, options)
+      before + report.diagnostics + report.failures, report.sources, options)
     var tally = TestTally()
     tally.add(report, before)
     let summary = Summary.text(of: tally)

@@ -1,6 +1,6 @@
 import Testing
 
-/// A text that is cut (W1018) at one width of a range only.
+/// A text that is cut (W1018) at some widths of a range.
 @Suite struct CutTextTests {
   private static let source = """
     canvas: (375, 100)
@@ -9,10 +9,10 @@ import Testing
     """
 
   @Test(
-    "It is told at the end of the range where it is, or once for all widths",
+    "It is told once, with the widths at which it is",
     arguments: [
-      ("100...400", ["needs 108 pt of width, has 60", "note: at width 100"], nil),
-      ("100...120", ["needs 108 pt of width, has 60"], "at width"),
+      ("100...400", ["has 64", "note: at widths from 100 to below 148; its numbers"], nil),
+      ("100...120", ["needs 108 pt of width, has 64", "note: at widths 100…120;"], "at width 1"),
       ("200...400", [], "W1018"),
     ] as [(String, [String], String?)])
   func widths(range: String, told: [String], not: String?) throws {

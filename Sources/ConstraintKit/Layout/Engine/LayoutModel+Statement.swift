@@ -140,12 +140,11 @@ extension LayoutModel {
   func sum(_ terms: [LayoutConstraint.Term], constant: Double) -> String {
     var text = ""
     for term in terms {
-      let factor = abs(term.coefficient)
-      let product = factor == 1 ? "" : "\(factor.shortest) * "
-      text.append(summand: product + name(of: term.operand), isNegative: term.coefficient < 0)
+      let product = abs(term.coefficient).product(with: name(of: term.operand))
+      text.append(summand: product, isNegative: term.coefficient < 0)
     }
     if constant != 0 || terms.isEmpty {
-      text.append(summand: abs(constant).shortest, isNegative: constant < 0)
+      text.append(summand: abs(constant).readable, isNegative: constant < 0)
     }
     return text
   }
@@ -206,6 +205,28 @@ extension String {
 }
 
 extension Double {
+  /// Digits of a text from which on a number is a quotient, or has a rounding error.
+  private static let mostDigits = 10
+
+  /// Times something: `2 * a.width`, and `a.width / 3` where the factor is the reciprocal of a whole
+  /// number that has no short text of its own.
+  fileprivate func product(with name: String) -> String {
+    if self == 1 { return name }
+    let divisor = (1 / self).rounded()
+    if shortest.utf8.count > Self.mostDigits, divisor.magnitude < 1000, 1 / divisor == self {
+      return "\(name) / \(divisor.shortest)"
+    }
+    return "\(readable) * \(name)"
+  }
+
+  /// To a millionth where it has more digits than anybody writes: `2.666667`, and 108 for
+  /// 107.99999999999999.
+  fileprivate var readable: String {
+    let text = shortest
+    let rounded = (self * 1e6).rounded() / 1e6
+    return text.utf8.count > Self.mostDigits && rounded != 0 ? rounded.shortest : text
+  }
+
   /// The shortest text of the number: whole numbers without a point.
   var shortest: String {
     guard isFinite, self == rounded(), magnitude < 1e15 else { return "\(self)" }

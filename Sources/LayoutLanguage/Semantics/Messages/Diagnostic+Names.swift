@@ -304,6 +304,15 @@ extension Diagnostic {
     Diagnostic(.redeclaration, "`\(name)` is given twice", at: Label(span))
   }
 
+  /// `test "…" (width: 320, width: 414)`
+  static func duplicateTestArgument(_ label: NameSyntax, first: SourceSpan) -> Diagnostic {
+    let range = label.text == "width" ? ", or a range, `width: 320...414`" : ""
+    return Diagnostic(
+      .redeclaration, "`\(label.text)` is given twice", at: Label(label.span),
+      secondary: [Label(first, "first given here")],
+      fixes: [Fix("write a test for each value\(range)")])
+  }
+
   static func unlabelledArgument(of kind: String, _ argument: ExpressionSyntax) -> Diagnostic {
     var isConstraint = false
     if case .binary(let operation, _, _, _) = argument.kind {

@@ -32,7 +32,7 @@ extension TreeParser {
     switch current.word {
     case .holds:
       advance()
-      return .holds(parseName("a constraint's label"))
+      return .holds(parseLabel())
     case .breaks:
       advance()
       return parseBreaks()
@@ -56,15 +56,31 @@ extension TreeParser {
   private mutating func parseBeats() -> ExpectSyntax {
     let winner = parseName("a constraint's label")
     advance()
-    return .beats(winner, parseName("a constraint's label"))
+    return .beats(winner, parseLabel())
   }
 
   private mutating func parseBreaks() -> ExpectSyntax {
-    let name = parseName("a constraint's label")
+    let name = parseLabel()
     guard !isFailing, at(.by), !startsLine else { return .breaks(name, by: nil) }
     advance()
     return .breaks(name, by: parseLinear())
   }
+
+  /// A label, which is a name without a path.
+  private mutating func parseLabel() -> NameSyntax {
+    let name = parseName("a constraint's label")
+    if !isFailing, !startsLine, at(.dot) || at(.leftBracket) {
+      fail(unexpected("the end of the statement", help: Self.labelHelp))
+    }
+    return name
+  }
+
+  private func isName(_ expression: ExpressionSyntax) -> Bool {
+    if case .name = expression.kind { true } else { false }
+  }
+
+  private static let labelHelp =
+    "a label has no path: the name alone stands for every constraint that has it"
 
   private mutating func parseChecks() -> StatementSyntax.Kind {
     var checks: [CheckSyntax] = []
@@ -93,6 +109,10 @@ extension TreeParser {
       var fault = unexpected("`==`, `>=` or `<=`")
       fault.fixes = [form.fix(at: left.span)]
       fail(fault)
+      return nil
+    }
+    if at(.beats), !startsLine, isPath(left), !isName(left) {
+      failUnexpected("`==`, `>=` or `<=`", help: Self.labelHelp)
       return nil
     }
     if isSpecialExpect(after: start) {

@@ -62,10 +62,9 @@ struct DiagnosticReport {
   }
 
   /// Tells the expectations that failed, and where results are wanted those that held too.
-  mutating func add(
-    _ outcomes: [TestReport.Outcome], in sources: SourceMap
-  ) throws(ToolError) {
-    let shown = choose(outcomes.compactMap(\.failure), in: sources)
+  mutating func add(_ results: TestReport) throws(ToolError) {
+    let (outcomes, sources) = (results.outcomes, results.sources)
+    let shown = choose(results.failures, in: sources)
     for outcome in outcomes { junit?.add(outcome, in: sources) }
     if var report = document as? JUnitReport {
       for outcome in outcomes { report.add(outcome, in: sources) }
