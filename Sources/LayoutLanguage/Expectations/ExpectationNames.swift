@@ -49,7 +49,8 @@ struct ExpectationNames {
     return faults(Array(expander.expectations[before...]), expander)
   }
 
-  /// What evaluating the expectations reports, and labels that there aren't.
+  /// What evaluating the expectations reports, and labels that there aren't; not what other inputs,
+  /// such as another width, have: that is the test's to tell.
   private func faults(
     _ expectations: [PendingExpectation], _ expander: Expander
   ) -> [Diagnostic] {
@@ -60,7 +61,7 @@ struct ExpectationNames {
       defer { expander.place = outer }
       look(at: expectation.syntax, in: expectation.scope, expander)
     }
-    return Array(expander.diagnostics[before...])
+    return expander.diagnostics[before...].filter { $0.code != .notPresent }
   }
 
   private func look(at expectation: ExpectSyntax, in scope: Scope, _ expander: Expander) {

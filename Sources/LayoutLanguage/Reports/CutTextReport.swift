@@ -79,12 +79,13 @@ extension CutTextReport {
   private func narrow(
     _ node: Int, _ content: TextContent, _ shown: TextLayout, width: Double
   ) -> Cut? {
-    guard shown.isTruncated || shown.size.width > width + Self.tolerance,
+    // Sizes are rounded up to half a point, which a text can do without.
+    guard shown.isTruncated || shown.leastWidth > width + Self.tolerance,
       !expander.views[node].text.hasLines || !shown.isTruncated,
       expander.model.nodes[node].compression.horizontal >= .high
     else { return nil }
     let whole = measure(content, width: .infinity)
-    if whole.size.width > width + Self.tolerance {
+    if whole.leastWidth > width + Self.tolerance {
       return Cut(
         node: node, lack: .width, lines: shown.lines.count, needed: whole.size.width, room: width)
     }
@@ -103,9 +104,7 @@ extension CutTextReport {
   }
 
   private func measure(_ content: TextContent, width: Double) -> TextLayout {
-    expander.textMeasurer.measure(
-      content.string, font: content.font, maxWidth: width, maxLines: content.maxLines,
-      wrapping: content.wrapping)
+    expander.textMeasurer.measure(content, in: width)
   }
 }
 
