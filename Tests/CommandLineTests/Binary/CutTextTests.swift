@@ -11,7 +11,7 @@ import Testing
   @Test(
     "It is told once, with the widths at which it is",
     arguments: [
-      ("100...400", ["has 64", "note: at widths from 100 to below 148; its numbers"], nil),
+      ("100...400", ["has 64", "note: at widths from 100 to below 147.7289; its numbers"], nil),
       ("100...120", ["needs 108 pt of width, has 64", "note: at widths 100…120;"], "at width 1"),
       ("200...400", [], "W1018"),
     ] as [(String, [String], String?)])
