@@ -170,12 +170,12 @@ extension CutTextReport {
   private func help(_ cut: Cut, _ causes: [Int], _ rival: Int?) -> String {
     let view = expander.views[cut.node]
     let isLabel = view.kind == .label
+    if let rival { return help(cut, beside: rival) }
     switch cut.lack {
     case .lines: return isLabel ? "`lines: 0` shows all" : "a button has one line"
     case .height where isLabel && cut.lines > 0:
       return "leave the height to the text, or say how much is to be seen: `lines: \(cut.lines)`"
     case .height: return "leave the height to the text"
-    case .width where rival != nil: return rival.map { help(cut, beside: $0) } ?? ""
     case .width where isLabel && !view.text.hasLines:
       return "`lines: 0` wraps it, `lines: 1` says that it may be cut"
     case .width where causes.contains { isStated($0, of: cut.node) }:
