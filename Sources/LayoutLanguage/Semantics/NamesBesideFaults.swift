@@ -49,7 +49,7 @@ struct NamesBesideFaults {
 
 /// The words that a program has.
 private struct Words {
-  /// What is declared, in any file.
+  /// What is declared, in any file, and the fields of data.
   private let declared: [String]
   private let ofLanguage =
     AttributeNames.all + PropertyNames.all + AttributeLookup.attributesAndGroups
@@ -57,9 +57,17 @@ private struct Words {
   private let kinds = ViewKind.builtIn.map(\.name)
   private let levels = Priority.levels.map(\.name)
   private let known: Set<String>
+  /// Whether no data comes from a file without a type that says what is in it.
+  private let knowsAllFields: Bool
 
   init(_ modules: [Module], _ broken: [BrokenText]) {
-    declared = SymbolIndex(modules).symbols.map(\.name)
+    declared =
+      SymbolIndex(modules).symbols.map(\.name)
+      + modules.flatMap(\.syntax.nodes).flatMap(\.fields)
+    knowsAllFields = !modules.flatMap(\.syntax.items).contains { item in
+      guard case .data(let data) = item.kind, case .file = data.source else { return false }
+      return data.type == nil
+    }
     known = broken.reduce(into: Set(declared + ofLanguage + kinds + levels)) {
       $0.formUnion($1.words)
     }
@@ -67,7 +75,9 @@ private struct Words {
 
   /// Whether none of the words at a place is known, and one resembles a name that could stand there.
   func isMisspelling(_ words: Set<String>, _ code: DiagnosticCode) -> Bool {
-    guard words.isDisjoint(with: known) else { return false }
+    guard words.isDisjoint(with: known), code != .unknownMember || knowsAllFields else {
+      return false
+    }
     let names =
       switch code {
       case .unknownMember: ofLanguage + declared
@@ -76,5 +86,30 @@ private struct Words {
       default: declared
       }
     return words.contains { closestMatch(to: $0, in: names) != nil }
+  }
+}
+
+extension SyntaxNode {
+  /// The fields of the types and objects in it.
+  fileprivate var fields: [String] {
+    let own =
+      switch kind {
+      case .type(let type): type.fields
+      case .expression(let expression): expression.keys
+      default: [NameSyntax]()
+      }
+    return own.map(\.text) + children.flatMap(\.fields)
+  }
+}
+
+extension TypeSyntax {
+  fileprivate var fields: [NameSyntax] {
+    if case .record(let fields) = kind { fields.map(\.name) } else { [] }
+  }
+}
+
+extension ExpressionSyntax {
+  fileprivate var keys: [NameSyntax] {
+    if case .object(let pairs) = kind { pairs.map(\.key) } else { [] }
   }
 }

@@ -10,7 +10,7 @@ struct NamesBesideFaultsTests {
 
   @Test(arguments: ExampleTests.names)
   func noConsequences(_ name: String) throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = Soak.seed(for: name)
     var generator = SeededGenerator(seed: seed)
     let original = try Examples.files.read("\(name).layout", limit: 1 << 20).bytes
     let tokens = LayoutDocument(original).tokens.filter { $0.kind != .comment }.map { token in
@@ -68,9 +68,12 @@ struct NamesBesideFaultsTests {
 
     /// Whether a diagnostic is about the line that was edited, or the name that is gone.
     func touches(_ diagnostic: Diagnostic) -> Bool {
-      guard let span = diagnostic.primary?.span, span.file == 0 else { return false }
-      let name = String(decoding: text[Int(span.start)..<Int(span.end)], as: UTF8.self)
-      return name == old || line.contains(Int(span.start))
+      let spans = ([diagnostic.primary].compactMap { $0 } + diagnostic.secondary).map(\.span)
+      return spans.contains { span in
+        guard span.file == 0 else { return false }
+        let name = String(decoding: text[Int(span.start)..<Int(span.end)], as: UTF8.self)
+        return name == old || line.contains(Int(span.start))
+      }
     }
   }
 }
