@@ -17,25 +17,55 @@ extension Solver {
   /// without any level getting worse. What only the order decides in which tied constraints were
   /// added counts as settled.
   ///
-  /// An expression that only inequalities hold, from both sides, may be taken for open.
+  /// - Parameter isThorough: Whether variables that only inequalities hold, from both sides, are told
+  ///   from open ones, which takes steps of the simplex method. They are taken for open otherwise.
   /// - Parameter steps: How many constraints may be gone through, counted anew for each expression
   ///   that depends on them. What is left then isn't looked at, and the result is shorter.
+  /// - Parameter transform: What to keep of an explanation.
   /// - Complexity: one copy of the system, and for each O(what the value depends on).
-  func explanationsOfDetermined(
-    _ expressions: [LinearExpression], steps: Int = .max
-  ) -> [Explanation?] {
+  func explanationsOfDetermined<Result>(
+    _ expressions: [LinearExpression], isThorough: Bool, steps: Int,
+    _ transform: (Explanation) -> Result
+  ) -> [Result?] {
     var copy = kernel.clone()
-    var explanations: [Explanation?] = []
+    let isDetermined = isThorough ? copy.determinedVariables() : []
+    var explanations: [Result?] = []
     var spent = 0
     for expression in expressions where spent < steps {
-      var explained: Explanation?
-      if let terms = kernelTerms(expression), copy.isDetermined(terms) {
-        explained = explanation(of: terms, in: &copy)
+      var explained: Result?
+      if let terms = kernelTerms(expression),
+        isThorough && terms.allSatisfy({ isDetermined[Int($0.variable)] })
+          || copy.isDetermined(terms)
+      {
+        explained = transform(explanation(of: terms, in: &copy))
       }
       explanations.append(explained)
       spent += 1 + copy.transformed.count
     }
     return explanations
+  }
+
+  /// The constraints that hold any of several expressions, those left out of which a variable may
+  /// have other values without any level getting worse.
+  ///
+  /// They are the reasons of one sum of all, whose factors have no common ratio, so that what one
+  /// contributes isn't taken away by another.
+  /// - Complexity: that of finding out which variables are determined; it isn't more for expressions
+  ///   that depend on the same constraints.
+  func constraintsHolding(anyOf expressions: [LinearExpression]) -> [ConstraintID] {
+    var copy = kernel.clone()
+    let isDetermined = copy.determinedVariables()
+    var sum: [KernelTerm] = []
+    var factor = 1.0
+    for case let terms? in expressions.map(kernelTerms)
+    where terms.allSatisfy({ isDetermined[Int($0.variable)] }) {
+      // The golden ratio's multiples are spread evenly.
+      factor = 1 + (factor + 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)
+      sum += terms.map {
+        KernelTerm(variable: $0.variable, coefficient: factor * $0.coefficient)
+      }
+    }
+    return explanation(of: sum, in: &copy).reasons.map(\.id)
   }
 
   private func explanation(of terms: [KernelTerm], in kernel: inout Kernel) -> Explanation {

@@ -20,6 +20,10 @@ public struct LayoutLimits: Sendable, Hashable {
   /// isn't looked at further, and that is told.
   public var maxCheckSteps = 250_000
 
+  /// Constraints that a study of widths may go through to say which hold each view, counted anew for
+  /// each view. Beyond it, the study says which hold any of the views.
+  public var maxStudySteps = 8_000_000
+
   /// The limits of the command line.
   public init() {}
 

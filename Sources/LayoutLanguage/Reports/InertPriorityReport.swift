@@ -26,9 +26,11 @@ struct InertPriorityReport {
     let sums = indices.map { expander.model.constraints[$0].terms }
     // Each wish may depend on all that are required.
     let steps = expander.limits.maxCheckSteps
-    let reasons = small.explanationsOfDetermined(sums, steps: steps)
-    let isFixed = large.explanationsOfDetermined(Array(sums.prefix(reasons.count)), steps: steps)
-      .map { $0 != nil }
+    let reasons = small.explanationsOfDetermined(sums, isThorough: false, steps: steps) { $0 }
+    let isFixed = large.explanationsOfDetermined(
+      Array(sums.prefix(reasons.count)), isThorough: false, steps: steps
+    ) { _ in }
+    .map { $0 != nil }
     var causes: [Int: ConstraintInfo] = [:]
     for place in isFixed.indices where isFixed[place] {
       guard let reasons = reasons[place],

@@ -15,7 +15,7 @@ struct DescribedPiece {
 
   init(
     _ run: ProgramRun, at width: Double, _ widths: WidthRange,
-    of stretch: WidthSampler.Search.Stretch
+    of stretch: WidthSampler.Search.Stretch, steps: Int
   ) {
     self.width = width
     sources = run.expander.sources
@@ -30,7 +30,7 @@ struct DescribedPiece {
       AmbiguityReport(solution, run.expander).diagnostics(code: .ambiguous)
       + CutTextReport(solution, run.expander).diagnostics
     let names = ConstraintNaming(solution, run.expander)
-    let reasons = PieceReasons(solution, names)
+    let reasons = PieceReasons(solution, names, steps: steps)
     piece = WidthStudy.Piece(
       widths: widths,
       views: Self.views(
@@ -41,7 +41,7 @@ struct DescribedPiece {
   /// Both as one, where there is no difference.
   func joined(with next: DescribedPiece) -> DescribedPiece? {
     guard stretchStart == next.stretchStart,
-      Set(piece.deciding) == Set(next.piece.deciding)
+      piece.deciding.areAlike(next.piece.deciding)
     else { return nil }
     var both = self
     both.piece = piece.extended(by: next.piece)
@@ -95,25 +95,44 @@ extension WidthStudy.Piece {
 /// Which constraints hold each node of a solution.
 private struct PieceReasons {
   private(set) var constraints: [WidthStudy.Constraint] = []
-  /// By node, indices of ``constraints``.
-  private(set) var horizontal: [[Int]] = []
-  private(set) var vertical: [[Int]] = []
+  /// By node, indices of ``constraints``; nil where it would take too many steps to find them.
+  private(set) var horizontal: [[Int]?] = []
+  private(set) var vertical: [[Int]?] = []
 
-  init(_ solution: LayoutSolution, _ names: ConstraintNaming) {
+  /// - Parameter steps: How many constraints may be gone through to find those of each node. Those of
+  ///   all nodes together are always found.
+  init(_ solution: LayoutSolution, _ names: ConstraintNaming, steps: Int) {
     let attributes: [LayoutAttribute] = [.left, .width, .top, .height]
     let sums = solution.model.nodes.indices.flatMap { node in
       attributes.map { [LayoutConstraint.Term(1, .attribute($0, node: node))] }
     }
-    let reasons = solution.explanationsOfDetermined(sums).map { $0?.map(\.source) ?? [] }
-    var places: [ConstraintSource: Int] = [:]
-    for source in names.inOrder(Set(reasons.joined())) {
-      places[source] = constraints.count
+    var numbers: [ConstraintSource: Int32] = [:]
+    var sources: [ConstraintSource] = []
+    func number(_ source: ConstraintSource) -> Int32 {
+      if let number = numbers[source] { return number }
+      let number = Int32(sources.count)
+      numbers[source] = number
+      sources.append(source)
+      return number
+    }
+    let reasons = solution.explanationsOfDetermined(sums, isThorough: true, steps: steps) {
+      reasons in
+      reasons.map { number($0.source) }
+    }
+    if reasons.count < sums.count {
+      let rest = Array(sums[reasons.count...])
+      for source in solution.sourcesHolding(anyOf: rest) { _ = number(source) }
+    }
+    var places = [Int](repeating: 0, count: sources.count)
+    for (place, source) in names.inOrder(Set(sources)).enumerated() {
+      places[Int(number(source))] = place
       constraints.append(names.constraint(source))
     }
     for node in solution.model.nodes.indices {
-      func indices(_ first: Int) -> [Int] {
-        Set((reasons[4 * node + first] + reasons[4 * node + first + 1]).compactMap { places[$0] })
-          .sorted()
+      func indices(_ first: Int) -> [Int]? {
+        let (start, size) = (4 * node + first, 4 * node + first + 1)
+        guard size < reasons.count else { return nil }
+        return Set((reasons[start] ?? []) + (reasons[size] ?? [])).map { places[Int($0)] }.sorted()
       }
       horizontal.append(indices(0))
       vertical.append(indices(2))
@@ -142,7 +161,7 @@ struct ConstraintNaming {
     return WidthStudy.Constraint(
       statement: statement, place: record.place(of: stated), span: span,
       views: nodes(source).map(expander.path),
-      key: ConstraintName(span: span, subject: subject(source)))
+      key: ConstraintName(span: span, subject: subject(source), isMinimum: source.isMinimum))
   }
 
   /// What it is about; each once, in the order in which it names them.
@@ -168,8 +187,8 @@ struct ConstraintNaming {
     case .canvas(let dimension): "canvas \(dimension)"
     case .nonNegative(let node, let dimension):
       "not negative \(expander.path(of: node)) \(dimension)"
-    case .intrinsic(let node, let dimension, let isMinimum):
-      "content \(expander.path(of: node)) \(dimension) \(isMinimum)"
+    case .intrinsic(let node, let dimension, _):
+      "content \(expander.path(of: node)) \(dimension)"
     case .fitting(let node, let dimension): "fitting \(expander.path(of: node)) \(dimension)"
     case .readableGuide(let node, let rule): "readable \(expander.path(of: node)) \(rule)"
     }
@@ -198,5 +217,12 @@ struct ConstraintNaming {
     case .fitting(let node, let dimension): (4, node, dimension == .horizontal ? 0 : 1)
     case .readableGuide(let node, let rule): (5, node, Int(rule.rawValue))
     }
+  }
+}
+
+extension ConstraintSource {
+  /// Of a text's size, which of its bounds it is.
+  fileprivate var isMinimum: Bool? {
+    if case .intrinsic(_, _, let isMinimum) = self { isMinimum } else { nil }
   }
 }

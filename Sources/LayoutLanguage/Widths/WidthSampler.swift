@@ -6,6 +6,7 @@ final class WidthSampler {
 
   private let reader: InputReader
   private let settings: RunSettings
+  let limits: LayoutLimits
   private var runs: ResizableRun
   private var structure: (expansion: Int, value: WidthKind.Structure)?
 
@@ -16,6 +17,7 @@ final class WidthSampler {
   ) {
     self.reader = reader
     self.settings = settings
+    limits = program.limits
     runs = ResizableRun(program, inputs)
   }
 

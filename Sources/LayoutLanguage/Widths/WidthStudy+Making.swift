@@ -68,7 +68,8 @@ struct WidthStudyMaker {
     for (index, stretch) in stretches.enumerated() {
       let includesEnd =
         index + 1 == stretches.count || !stretches[index + 1].includesStart
-      for piece in pieces(of: stretch, includesEnd: includesEnd) {
+      let steps = sampler.limits.maxStudySteps / stretches.count
+      for piece in pieces(of: stretch, includesEnd: includesEnd, steps: steps) {
         if let last = described.last, let both = last.joined(with: piece) {
           described[described.count - 1] = both
         } else {
@@ -84,7 +85,7 @@ struct WidthStudyMaker {
 
   /// A stretch, cut where other constraints decide though the frames stay on their lines.
   private func pieces(
-    of stretch: WidthSampler.Search.Stretch, includesEnd: Bool
+    of stretch: WidthSampler.Search.Stretch, includesEnd: Bool, steps: Int
   ) -> [DescribedPiece] {
     let shortest = WidthSampler.Search.shortest
     var cuts = [stretch.range.lowerBound]
@@ -99,17 +100,17 @@ struct WidthStudyMaker {
       let widths = WidthRange(
         ends.0...ends.1, includesLowerBound: index > 0 || stretch.includesStart,
         includesUpperBound: index + 2 == cuts.count && includesEnd)
-      return describe(widths, of: stretch)
+      return describe(widths, of: stretch, steps: steps / (cuts.count - 1))
     }
   }
 
   /// What there is to say at one of the widths.
   private func describe(
-    _ widths: WidthRange, of stretch: WidthSampler.Search.Stretch
+    _ widths: WidthRange, of stretch: WidthSampler.Search.Stretch, steps: Int
   ) -> DescribedPiece {
     var part = stretch
     part.range = widths.lowerBound...widths.upperBound
     let width = part.middle ?? part.first.x
-    return DescribedPiece(sampler.run(at: width), at: width, widths, of: stretch)
+    return DescribedPiece(sampler.run(at: width), at: width, widths, of: stretch, steps: steps)
   }
 }

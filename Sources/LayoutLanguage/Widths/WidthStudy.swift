@@ -54,10 +54,11 @@ public struct WidthStudy: Sendable {
     public let absoluteLower: LayoutRect
     /// Relative to the root, where it ends.
     public let absoluteUpper: LayoutRect
-    /// Which of the piece's ``Piece/deciding`` hold it horizontally.
-    public let horizontally: [Int]
+    /// Which of the piece's ``Piece/deciding`` hold it horizontally; nil where the layout is so large
+    /// that it would take more than ``LayoutLimits/maxStudySteps`` to say.
+    public let horizontally: [Int]?
     /// Which of them hold it vertically.
-    public let vertically: [Int]
+    public let vertically: [Int]?
   }
 
   /// A constraint of the file, or one of the layout's own.
@@ -91,12 +92,21 @@ public struct WidthStudy: Sendable {
 struct ConstraintName: Hashable, Sendable {
   var span: SourceSpan?
   var subject: String
+  /// Of a text's size, whether it isn't less, or isn't more, than the text takes; nil else.
+  var isMinimum: Bool?
+
+  /// Where a text is as large as it takes, either bound may be the one that decides.
+  fileprivate var ofEitherBound: ConstraintName { ConstraintName(span: span, subject: subject) }
 }
 
 extension WidthStudy.Constraint {
   public static func == (left: Self, right: Self) -> Bool { left.key == right.key }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(key) }
+
+  /// Whether both are one constraint, or bound the size of one text by what it takes: where it is as
+  /// large as that, either of them may be the one that decides.
+  public func isAlike(_ other: Self) -> Bool { key.ofEitherBound == other.key.ofEitherBound }
 }
 
 // MARK: - Answers
@@ -200,8 +210,8 @@ extension WidthStudy {
       before.views.map { ($0.solved.path, $0.solved) }, uniquingKeysWith: { a, _ in a })
     let paths = Set(after.views.map(\.solved.path))
     return Change(
-      started: after.deciding.without(before.deciding),
-      stopped: before.deciding.without(after.deciding),
+      started: after.deciding.withoutAnyLike(before.deciding),
+      stopped: before.deciding.withoutAnyLike(after.deciding),
       lost: after.unmet.without(before.unmet), regained: before.unmet.without(after.unmet),
       rewrapped: after.views.compactMap { view in
         old[view.solved.path].flatMap { Rewrapping(from: $0, to: view.solved) }
@@ -216,6 +226,16 @@ extension [WidthStudy.Constraint] {
   fileprivate func without(_ others: Self) -> Self {
     let others = Set(others)
     return filter { !others.contains($0) }
+  }
+
+  fileprivate func withoutAnyLike(_ others: Self) -> Self {
+    let others = Set(others.map(\.key.ofEitherBound))
+    return filter { !others.contains($0.key.ofEitherBound) }
+  }
+
+  /// Whether the constraints of both are alike, whatever their order.
+  func areAlike(_ others: Self) -> Bool {
+    Set(map(\.key.ofEitherBound)) == Set(others.map(\.key.ofEitherBound))
   }
 }
 

@@ -152,7 +152,7 @@ extension WidthTable {
     ) -> [String] {
       names(
         of: constraints.filter { constraint in
-          !others.contains(constraint) && moved.isDisjoint(with: constraint.views)
+          !others.contains(where: constraint.isAlike) && moved.isDisjoint(with: constraint.views)
         })
     }
     let remarks = [

@@ -27,6 +27,31 @@ struct WidthStudyTests {
     }
   }
 
+  /// Where there are no steps to explain each view, what decides is found for all of them at once.
+  @Test(
+    arguments: Examples.names.enumerated().filter { Soak.factor > 1 || $0.offset % 4 == 0 }.map(
+      \.element))
+  func withoutSteps(_ name: String) throws {
+    let whole = try LayoutProgram.load("\(name).layout", files: Examples.files).get()
+      .widthStudy(of: Self.range).get()
+    var limits = LayoutLimits()
+    limits.maxStudySteps = 0
+    let short = try LayoutProgram.load("\(name).layout", files: Examples.files, limits: limits)
+      .get()
+      .widthStudy(of: Self.range).get()
+    #expect(short.breakpoints == whole.breakpoints)
+    for (piece, other) in zip(short.pieces, whole.pieces) {
+      let difference = Set(piece.deciding).symmetricDifference(other.deciding)
+      #expect(difference.isEmpty, "\(difference.map(\.statement))")
+    }
+    for view in short.pieces.flatMap(\.views) {
+      #expect(view.horizontally == nil && view.vertically == nil)
+    }
+    for view in whole.pieces.flatMap(\.views) {
+      #expect(view.horizontally != nil && view.vertically != nil)
+    }
+  }
+
   private func expectWithoutGaps(_ study: WidthStudy) {
     #expect(study.pieces.first?.widths.lowerBound == study.range.lowerBound)
     #expect(study.pieces.last?.widths.upperBound == study.range.upperBound)
@@ -126,11 +151,29 @@ struct WidthStudyTests {
     #expect(change.lost.isEmpty)
     let narrow = try #require(study.piece(at: 350))
     let view = try #require(narrow.views.last)
-    let horizontally = view.horizontally.map { narrow.deciding[$0].statement }
+    let horizontally = try #require(view.horizontally).map { narrow.deciding[$0].statement }
     #expect(horizontally == ["a.left == root.left", "a.width >= 120"])
     #expect(isClose(try #require(study.frame(of: "a", at: 410)).width, to: 123))
     #expect(study.frame(of: "root", at: 410)?.width == 410)
     #expect(study.frame(of: "a", at: 501) == nil)
+  }
+
+  @Test("A text that is as large as it takes is held by that")
+  func contents() throws {
+    let source = """
+      layout 1
+      label a { text: "Ada"; font: 10; left == super + 5; top == super }
+      """
+    let study = try LayoutProgram.load(source: source).get().widthStudy(of: 100...200).get()
+    let piece = try #require(study.pieces.first)
+    let view = try #require(piece.views.last)
+    func statements(_ places: [Int]?) -> [String] {
+      (places ?? []).map { piece.deciding[$0].statement }
+    }
+    let across = ["a.left == root.left + 5", "a.width >= content.width @high"]
+    #expect(statements(view.horizontally) == across)
+    let down = ["a.top == root.top", "a.height >= content.height @high"]
+    #expect(statements(view.vertically) == down)
   }
 
   @Test("What Widths.md shows")

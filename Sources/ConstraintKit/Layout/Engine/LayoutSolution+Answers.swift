@@ -44,21 +44,39 @@ extension LayoutSolution {
   /// The constraints that hold several sums of terms; nil for one that isn't the same in all solutions
   /// that are as good as this one, what the order of declaration decides counting as decided.
   ///
-  /// A sum that only inequalities hold, from both sides, may be taken for open.
+  /// - Parameter isThorough: Whether attributes that only inequalities hold, from both sides, are told
+  ///   from open ones, which takes longer. They are taken for open otherwise.
   /// - Parameter steps: How many constraints may be gone through, counted anew for each sum that
   ///   depends on them. What is left then isn't looked at, and the result is shorter.
+  /// - Parameter transform: What to keep of the constraints that hold a sum.
   /// - Complexity: a copy of the system, and for each sum O(what it depends on).
-  public func explanationsOfDetermined(
-    _ sums: [[LayoutConstraint.Term]], steps: Int = .max
-  ) -> [[LayoutReason]?] {
+  public func explanationsOfDetermined<Result>(
+    _ sums: [[LayoutConstraint.Term]], isThorough: Bool, steps: Int = .max,
+    _ transform: ([LayoutReason]) -> Result
+  ) -> [Result?] {
     let expressions = sums.map { system.variables.expression(of: $0) }
-    return system.solver.explanationsOfDetermined(expressions, steps: steps).map {
-      $0?.reasons.compactMap { reason in
-        system.source(of: reason.id).map {
-          LayoutReason(source: $0, sensitivity: reason.sensitivity)
-        }
-      }
+    return system.solver.explanationsOfDetermined(
+      expressions, isThorough: isThorough, steps: steps
+    ) { explanation in
+      transform(
+        explanation.reasons.compactMap { reason in
+          system.source(of: reason.id).map {
+            LayoutReason(source: $0, sensitivity: reason.sensitivity)
+          }
+        })
     }
+  }
+
+  /// The constraints that hold any of several sums of terms, those left out that have an attribute or
+  /// a variable that isn't the same in all solutions that are as good as this one.
+  ///
+  /// They are those of ``explanationsOfDetermined(_:isThorough:steps:_:)`` all together, without its work for each
+  /// sum.
+  /// - Complexity: a copy of the system, and what it takes to find out what is ambiguous.
+  public func sourcesHolding(anyOf sums: [[LayoutConstraint.Term]]) -> Set<ConstraintSource> {
+    let expressions = sums.map { system.variables.expression(of: $0) }
+    let ids = system.solver.constraintsHolding(anyOf: expressions)
+    return Set(ids.compactMap(system.source(of:)))
   }
 
   /// Holds the frames against the constraints of the layout: whether they keep the required ones, and

@@ -70,8 +70,9 @@ struct PageElement {
 
   private struct Reasons {
     var pieces: ClosedRange<Int>
-    var horizontal: [Int]
-    var vertical: [Int]
+    /// Nil where the layout is too large to say.
+    var horizontal: [Int]?
+    var vertical: [Int]?
   }
 
   private let view: SolvedView
@@ -98,7 +99,7 @@ struct PageElement {
     }
     addLines(view.solved, piece)
     let (horizontal, vertical) = (
-      view.horizontally.map { deciding[$0] }, view.vertically.map { deciding[$0] }
+      view.horizontally?.map { deciding[$0] }, view.vertically?.map { deciding[$0] }
     )
     if let last = reasons.indices.last, reasons[last].pieces.upperBound == piece - 1,
       reasons[last].horizontal == horizontal, reasons[last].vertical == vertical
@@ -216,11 +217,14 @@ extension PageElement {
     ])
   }
 
+  /// `[first piece, last piece, [number, …], [number, …]]`, with `null` for what isn't known.
   private static func document(_ reasons: Reasons) -> JSONDocument {
-    .array([
+    func list(_ numbers: [Int]?) -> JSONDocument {
+      numbers.map { .array($0.map { .integer($0) }) } ?? .null
+    }
+    return .array([
       .integer(reasons.pieces.lowerBound), .integer(reasons.pieces.upperBound),
-      .array(reasons.horizontal.map { .integer($0) }),
-      .array(reasons.vertical.map { .integer($0) }),
+      list(reasons.horizontal), list(reasons.vertical),
     ])
   }
 }

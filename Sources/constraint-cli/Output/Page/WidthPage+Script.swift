@@ -203,8 +203,12 @@ extension WidthPage {
         add(facts, "code",
           `x ${told(frame.x)}  y ${told(frame.y)}  ${told(frame.width)} × ${told(frame.height)}`);
         const why = covering(view.why, piece) ?? [0, 0, [], []];
-        listConstraints("What decides horizontally", why[2]);
-        listConstraints("What decides vertically", why[3]);
+        if (why[2] && why[3]) {
+          listConstraints("What decides horizontally", why[2]);
+          listConstraints("What decides vertically", why[3]);
+        } else {
+          add(facts, "p", "The layout is too large to say which constraints decide this view.");
+        }
       } else {
         add(facts, "p", "Select a view to see which constraints decide its frame at this width.");
       }
