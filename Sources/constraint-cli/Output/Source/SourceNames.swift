@@ -1,7 +1,7 @@
 internal import ConstraintKit
 
 /// Names of Swift that are valid and each taken once.
-struct SwiftNames {
+struct SourceNames {
   private var taken: Set<String>
 
   /// - Parameter reserved: Names that mean something else where the others are used.
@@ -66,7 +66,7 @@ struct SwiftNames {
   ]
 }
 
-extension SwiftNames {
+extension SourceNames {
   /// Names that can't be told apart further up than this get numbers.
   private static let mostAncestors = 6
 
