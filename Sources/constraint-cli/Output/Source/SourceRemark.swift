@@ -31,7 +31,7 @@ enum SourceRemark: Hashable {
     case .tie: "// Among equals the file's order decides, which isn't the order of the views."
     case .content: "// A content of this size, such as a picture, would say the same."
     case .fitting: "// As small as what is in it allows."
-    case .spacer: "// Spacers stand for what is added up: a constraint has two sides."
+    case .spacer: "// Spacers say what takes more than the two sides of a constraint."
     }
   }
 }

@@ -33,7 +33,7 @@ struct SwiftSource {
   var text: String {
     var names = SourceNames(reserved: Self.reserved)
     let views = names.take(paths: model.paths)
-    let spelling = SwiftSpelling(views: views.map { SourceNames.quoted($0) })
+    let spelling = SwiftSpelling(views: views.map { SwiftKeywords.quoted($0) })
     let tree = SwiftTree(model: model, spelling: spelling)
     let blocks = SwiftConstraints(model, spelling, &names).blocks
     let functions =
