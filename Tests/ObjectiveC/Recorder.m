@@ -10,7 +10,12 @@
 id class_createInstance(Class kind, size_t extra);
 Class class_getSuperclass(Class kind);
 const char *class_getName(Class kind);
-Class object_getClass(id object);
+void *_Block_copy(const void *block);
+
+#define Block_copy(...) ((__typeof__(__VA_ARGS__))_Block_copy((const void *)(__VA_ARGS__)))
+
+/// The first word of an object.
+static Class ClassOf(id object) { return *(Class *)(void *)object; }
 
 static void PrintString(NSString *string) {
   if (!string) {
@@ -38,13 +43,18 @@ static void PrintString(NSString *string) {
 - (instancetype)init { return self; }
 - (id)copy { return self; }
 - (id)mutableCopy { return self; }
+// What the runtime sends for properties.
+- (id)copyWithZone:(void *)zone { return self; }
+- (instancetype)retain { return self; }
+- (instancetype)autorelease { return self; }
+- (void)release {}
 - (BOOL)isKindOfClass:(Class)kind {
-  Class own = object_getClass(self);
+  Class own = ClassOf(self);
   while (own && own != kind) own = class_getSuperclass(own);
   return own == kind;
 }
 - (NSUInteger)hash { return 0; }
-- (Class)superclass { return class_getSuperclass(object_getClass(self)); }
+- (Class)superclass { return class_getSuperclass(ClassOf(self)); }
 - (NSString *)description { return nil; }
 - (NSString *)debugDescription { return nil; }
 @end
@@ -93,12 +103,6 @@ id MASBoxedSize(CGSize size) {
 - (CGColorRef)CGColor { return NULL; }
 @end
 
-@interface UIFont () {
- @public
-  CGFloat size;
-  BOOL isBold;
-}
-@end
 @implementation UIFont
 + (UIFont *)systemFontOfSize:(CGFloat)size {
   UIFont *font = [self new];
@@ -117,12 +121,6 @@ id MASBoxedSize(CGSize size) {
 @synthesize borderColor, borderWidth, cornerRadius;
 @end
 
-@interface UILayoutGuide () {
- @public
-  UIView *owner;
-  const char *name;
-}
-@end
 @implementation UILayoutGuide
 @synthesize identifier;
 - (UIView *)owningView { return owner; }
@@ -134,16 +132,8 @@ id MASBoxedSize(CGSize size) {
 - (UIView *)inputView { return nil; }
 @end
 
-@interface UIView () {
- @public
-  UIView *parent;
-  UIView **children;
-  int childCount;
-  int number;
-  UILayoutPriority hugging[2];
-  UILayoutPriority compression[2];
-  NSString *key;
-}
+@interface UIView (Recording)
+- (UILabel *)recordedLabel;
 @end
 
 static int viewCount = 0;
@@ -228,39 +218,12 @@ static const char *const names[] = {
     "centerY", "lastBaseline", "firstBaseline", "margins.left", "margins.right", "margins.top",
     "margins.bottom", "margins.leading", "margins.trailing", "margins.centerX", "margins.centerY"};
 
-@interface MASViewAttribute () {
- @public
-  UIView *view;
-  id item;
-  NSLayoutAttribute attribute;
-}
-@end
 @implementation MASViewAttribute
 - (id)initWithView:(UIView *)aView item:(id)anItem layoutAttribute:(NSLayoutAttribute)anAttribute {
   view = aView;
   item = anItem;
   attribute = anAttribute;
   return self;
-}
-@end
-
-typedef struct {
-  NSLayoutAttribute attribute;
-  MASViewAttribute *target;
-  double constant;
-} Row;
-
-enum { mostRows = 8 };
-
-@interface MASConstraint () {
- @public
-  UIView *view;
-  Row rows[mostRows];
-  int count;
-  const char *relation;
-  double multiplier;
-  float level;
-  NSString *name;
 }
 @end
 
@@ -383,14 +346,6 @@ enum { mostRows = 8 };
 ATTRIBUTES(CHAIN)
 @end
 
-@interface MASConstraintMaker () {
- @public
-  UIView *view;
-  MASConstraint **constraints;
-  int count;
-}
-@end
-
 @implementation MASConstraintMaker
 - (MASConstraint *)constraint {
   MASConstraint *constraint = [MASConstraint new];
@@ -404,7 +359,7 @@ ATTRIBUTES(CHAIN)
 #define START(name, value) \
   -(MASConstraint *)name { return [[self constraint] adding:NSLayoutAttribute##value]; }
 ATTRIBUTES(START)
-- (MASConstraint *)edges { return self.top.left.bottom.right; }
+- (MASConstraint *)edges { return self.left.right.top.bottom; }
 - (MASConstraint *)size { return self.width.height; }
 - (MASConstraint *)center { return self.centerX.centerY; }
 @end
@@ -440,7 +395,7 @@ SAFE(Left) SAFE(Top) SAFE(Right) SAFE(Bottom)
 
 static void PrintView(UIView *view) {
   printf("{\"view\": {\"number\": %d, \"parent\": %d, \"class\": \"%s\", \"key\": ", view->number,
-         view->parent ? view->parent->number : -1, class_getName(object_getClass(view)));
+         view->parent ? view->parent->number : -1, class_getName(ClassOf(view)));
   PrintString(view->key);
   UIEdgeInsets margins = view.layoutMargins;
   printf(", \"margins\": [%.17g, %.17g, %.17g, %.17g], \"hidden\": %s, \"rtl\": %s", margins.top,

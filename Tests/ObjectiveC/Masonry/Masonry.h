@@ -5,11 +5,18 @@
 
 #import <UIKit/UIKit.h>
 
-@interface MASViewAttribute : NSObject
+@interface MASViewAttribute : NSObject RECORDED(UIView *view; id item; NSLayoutAttribute attribute;)
 - (id)initWithView:(UIView *)view item:(id)item layoutAttribute:(NSLayoutAttribute)attribute;
 @end
 
 @class MASConstraint;
+
+enum { mostRows = 8 };
+typedef struct {
+  NSLayoutAttribute attribute;
+  __unsafe_unretained MASViewAttribute *target;
+  double constant;
+} Row;
 
 #define ATTRIBUTES                                                                              \
   @property (nonatomic, strong, readonly) MASConstraint *left, *top, *right, *bottom, *leading, \
@@ -18,6 +25,15 @@
       *centerXWithinMargins, *centerYWithinMargins;
 
 @interface MASConstraint : NSObject
+RECORDED(
+  UIView *view;
+  Row rows[mostRows];
+  int count;
+  const char *relation;
+  double multiplier;
+  float level;
+  NSString *name;
+)
 ATTRIBUTES
 - (MASConstraint * (^)(id))equalTo;
 - (MASConstraint * (^)(id))lessThanOrEqualTo;
@@ -35,6 +51,7 @@ ATTRIBUTES
 @end
 
 @interface MASConstraintMaker : NSObject
+RECORDED(UIView *view; MASConstraint **constraints; int count;)
 ATTRIBUTES
 @property (nonatomic, strong, readonly) MASConstraint *edges, *size, *center;
 @end

@@ -4,6 +4,13 @@
 #ifndef RECORDED_UIKIT_H
 #define RECORDED_UIKIT_H
 
+// Instance variables for Recorder.m, which is compiled without ARC for a runtime that wants them here.
+#if __has_feature(objc_arc)
+#define RECORDED(...)
+#else
+#define RECORDED(...) {@public __VA_ARGS__}
+#endif
+
 typedef signed char BOOL;
 #define YES ((BOOL)1)
 #define NO ((BOOL)0)
@@ -97,20 +104,20 @@ typedef enum : NSInteger {
 @property (nonatomic, readonly) CGColorRef CGColor;
 @end
 
-@interface UIFont : NSObject
+@interface UIFont : NSObject RECORDED(CGFloat size; BOOL isBold;)
 + (UIFont *)systemFontOfSize:(CGFloat)size;
 + (UIFont *)boldSystemFontOfSize:(CGFloat)size;
 @property (nonatomic, readonly) CGFloat pointSize;
 @end
 
-@interface CALayer : NSObject
+@interface CALayer : NSObject RECORDED(CGColorRef borderColor; CGFloat borderWidth, cornerRadius;)
 @property CGColorRef borderColor;
 @property CGFloat borderWidth;
 @property CGFloat cornerRadius;
 @end
 
-@interface UILayoutGuide : NSObject
-@property (nonatomic, weak, readonly) UIView *owningView;
+@interface UILayoutGuide : NSObject RECORDED(UIView *owner; const char *name; NSString *identifier;)
+@property (nonatomic, readonly) UIView *owningView;
 @property (nonatomic, copy) NSString *identifier;
 @end
 
@@ -121,6 +128,24 @@ typedef enum : NSInteger {
 @end
 
 @interface UIView : UIResponder
+RECORDED(
+  UIView *parent, *maskView;
+  UIView **children;
+  int childCount, number;
+  UILayoutPriority hugging[2], compression[2];
+  NSString *key;
+  CGRect frame, bounds;
+  CGPoint center;
+  CGAffineTransform transform;
+  CGFloat alpha;
+  NSInteger tag, contentMode;
+  BOOL hidden, opaque, clipsToBounds, translatesAutoresizingMaskIntoConstraints;
+  UIEdgeInsets layoutMargins, safeAreaInsets;
+  UISemanticContentAttribute semanticContentAttribute;
+  UIColor *backgroundColor, *tintColor;
+  CALayer *layer;
+  UIWindow *window;
+)
 - (instancetype)initWithFrame:(CGRect)frame;
 - (void)addSubview:(UIView *)view;
 - (void)setContentHuggingPriority:(UILayoutPriority)priority forAxis:(UILayoutConstraintAxis)axis;
@@ -160,6 +185,14 @@ typedef enum : NSInteger {
 @end
 
 @interface UILabel : UIView
+RECORDED(
+  NSString *text;
+  UIFont *font;
+  UIColor *textColor;
+  NSInteger numberOfLines;
+  NSLineBreakMode lineBreakMode;
+  CGFloat preferredMaxLayoutWidth;
+)
 @property (nonatomic, copy) NSString *text;
 @property (nonatomic, strong) UIFont *font;
 @property (nonatomic, strong) UIColor *textColor;
@@ -168,7 +201,7 @@ typedef enum : NSInteger {
 @property (nonatomic) CGFloat preferredMaxLayoutWidth;
 @end
 
-@interface UIButton : UIView
+@interface UIButton : UIView RECORDED(UILabel *titleLabel;)
 + (instancetype)buttonWithType:(UIButtonType)type;
 - (void)setTitle:(NSString *)title forState:(UIControlState)state;
 - (void)setTitleColor:(UIColor *)color forState:(UIControlState)state;
