@@ -23,10 +23,12 @@ struct ObjCSource {
     let found = Dictionary(
       ([layout.root] + layout.views).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     let paths = model.dottedPaths
+    let named = solved.nodes.count + model.guides.count
     views = model.nodes.indices.map { node in
       ObjCView(
         model.nodes[node], as: node == 0 ? "self" : "_" + spelling.names[node],
-        model.nodes[node].isGuide ? nil : found[paths[node]], solved.direction)
+        model.nodes[node].isGuide ? nil : found[paths[node]], solved.direction,
+        isNamed: node < named)
     }
     (self.model, self.file, self.spelling, self.names) = (model, file, spelling, names)
   }

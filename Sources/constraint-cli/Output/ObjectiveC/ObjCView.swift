@@ -8,13 +8,19 @@ struct ObjCView {
   private let name: String
   private let node: LayoutNode
   private let style: ViewStyle
+  private let isNamed: Bool
   private let direction: LayoutDirection
 
   /// - Parameters:
   ///   - view: As it is written where it is made: `_title`, or `self`.
-  ///   - solved: Nil for a spacer.
-  init(_ node: LayoutNode, as view: String, _ solved: SolvedView?, _ direction: LayoutDirection) {
+  ///   - solved: Nil for a guide.
+  ///   - isNamed: Whether the layout has its name.
+  init(
+    _ node: LayoutNode, as view: String, _ solved: SolvedView?, _ direction: LayoutDirection,
+    isNamed: Bool
+  ) {
     name = view
+    self.isNamed = isNamed
     self.node = node
     self.direction = direction
     style = solved?.style ?? ViewStyle()
@@ -46,7 +52,9 @@ extension ObjCView {
     ]
   }
 
-  private var key: [String] { [set("mas_key", ObjCLiteral.string(node.name))] }
+  private var key: [String] {
+    isNamed ? [set("mas_key", ObjCLiteral.string(node.name))] : []
+  }
 
   private var text: [String] {
     guard case .text(let text) = node.content else { return [] }

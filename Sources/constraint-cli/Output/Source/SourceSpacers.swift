@@ -10,6 +10,8 @@ struct SourceSpacers {
   private(set) var model: SourceModel
   /// By node.
   private var parts: [[SourceModel.Part]]
+  /// What nothing else holds in place, and along which dimension.
+  private var loose: [(node: Int, LayoutDimension)]
   /// Whose constraint is being said.
   private var owner = 0
   private var axis = SourceAxis(of: [], direction: .leftToRight)
@@ -19,13 +21,13 @@ struct SourceSpacers {
   init(_ model: SourceModel) {
     self.model = model
     parts = model.parts
-    let owners = model.order
-    for node in owners {
+    loose = model.guides.map { ($0, .vertical) }
+    for node in model.order {
       owner = node
       parts[node] = []
       for part in model.parts[node] { add(part) }
     }
-    for guide in model.guides { holdInPlace(guide, along: .vertical) }
+    for (node, dimension) in loose { holdInPlace(node, along: dimension) }
     self.model.parts = parts
   }
 
@@ -75,7 +77,7 @@ extension SourceSpacers {
     }
     let start = relation.start(attribute.dimension)
     var cursor = start
-    var rest = relation.right
+    var rest = Self.weighted(relation.right)
     if let head = rest.first, head.factor == 1, case .operand(let place) = head.quantity {
       cursor = place
       rest.removeFirst()
@@ -85,6 +87,17 @@ extension SourceSpacers {
     }
     let own = operand.isOwnable ? operand : marker(at: operand)
     append(part, with: [Term(1, own), Term(-1, cursor)])
+  }
+
+  /// A mean of two positions as the first and a part of the way to the second.
+  private static func weighted(_ summands: [SourceRelation.Summand]) -> [SourceRelation.Summand] {
+    guard summands.count >= 2, summands[0].factor + summands[1].factor == 1,
+      case .operand(let first) = summands[0].quantity, first.attribute?.isSize == false,
+      case .operand(let second) = summands[1].quantity, second.attribute?.isSize == false
+    else { return summands }
+    let way = SourceRelation.Summand(
+      factor: summands[1].factor, quantity: .distance(from: first, to: second))
+    return [.init(factor: 1, quantity: .operand(first)), way] + summands.dropFirst(2)
   }
 
   /// A part of the superview's width from its left edge is its right edge times a number, of its height
@@ -107,9 +120,14 @@ extension SourceSpacers {
   private mutating func advanced(
     _ cursor: LayoutOperand, by summand: SourceRelation.Summand, along dimension: LayoutDimension
   ) -> LayoutOperand {
-    let (size, sign) = length(summand.quantity)
-    let factor = summand.factor * sign
     let edges = axis.edges(along: dimension)
+    let (size, sign) = length(summand.quantity)
+    if summand.factor == 0.5, case .distance(cursor, _) = summand.quantity,
+      case .attribute(edges.size, let spacer, .frame) = size
+    {
+      return .attribute(dimension == .horizontal ? .centerX : .centerY, node: spacer)
+    }
+    let factor = summand.factor * sign
     let (near, far) = factor > 0 ? (edges.start, edges.end) : (edges.end, edges.start)
     let spacer = addSpacer(along: dimension)
     state(edges.size, of: spacer, size, times: factor.magnitude)
@@ -219,7 +237,7 @@ extension SourceSpacers {
   private mutating func addSpacer(along dimension: LayoutDimension) -> Int {
     let node = model.addGuide(named: model.nodes[owner].name + "Spacer", in: reference)
     parts.append([])
-    holdInPlace(node, along: dimension == .horizontal ? .vertical : .horizontal)
+    loose.append((node, dimension == .horizontal ? .vertical : .horizontal))
     return node
   }
 
@@ -253,8 +271,9 @@ extension SourceSpacers {
     let terms = [
       Term(1, .attribute(attribute, node: spacer)), Term(-factor, axis.physical(operand)),
     ]
+    let constraint = LayoutConstraint(terms, .equal)
     parts[spacer].append(
-      SourceModel.Part(constraint: LayoutConstraint(terms, .equal), reference: reference))
+      SourceModel.Part(constraint: constraint, reference: reference, remark: .spacer))
   }
 }
 
