@@ -20,11 +20,11 @@ struct SourceSpacers {
   /// The model, with the layout's guides held in place.
   init(_ model: SourceModel) {
     self.model = model
-    parts = model.parts
+    parts = Array(repeating: [], count: model.nodes.count)
     loose = model.guides.map { ($0, .vertical) }
-    for node in model.order {
+    // What the root says of a view in it comes after what that says of itself.
+    for node in model.order.dropFirst() + [0] {
       owner = node
-      parts[node] = []
       for part in model.parts[node] { add(part) }
     }
     for (node, dimension) in loose { holdInPlace(node, along: dimension) }
@@ -62,6 +62,7 @@ struct SourceSpacers {
     let isReversed = axis.isReversed && part.constraint.terms[0].isPosition(along: .horizontal)
     if (factor < 0) != isReversed { part.constraint.relation = part.constraint.relation.reversed }
     if isReversed { part.constraint.constant = 0 - part.constraint.constant }
+    part.constraint.turnFromRoot()
     parts[part.constraint.terms[0].node].append(part)
   }
 }
@@ -301,6 +302,19 @@ extension LayoutOperand {
 
   var attribute: LayoutAttribute? {
     if case .attribute(let attribute, _, _) = self { attribute } else { nil }
+  }
+}
+
+extension LayoutConstraint {
+  /// A view's relation to the root instead of the root's to the view: whoever constrains a view takes it
+  /// from the autoresizing masks, and the root may have been put in place by them.
+  fileprivate mutating func turnFromRoot() {
+    guard terms.count == 2, terms[0].node == 0, terms[1].node != 0, terms[1].coefficient == -1,
+      terms[1].operand.isOwnable
+    else { return }
+    terms = [Term(1, terms[1].operand), Term(-1, terms[0].operand)]
+    constant = 0 - constant
+    relation = relation.reversed
   }
 }
 
