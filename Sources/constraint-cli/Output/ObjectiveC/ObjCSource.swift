@@ -71,22 +71,7 @@ extension ObjCSource {
     if safeArea != .zero {
       lines.append("/// Its safe area is \(ObjCLiteral.insets(safeArea)).")
     }
-    let leftOut = leftOut
-    if !leftOut.isEmpty { lines.append("/// Not in it: \(leftOut.joined(last: "and")).") }
     return lines
-  }
-
-  /// What a view takes a subclass for.
-  private var leftOut: [String] {
-    let properties: [(name: String, isUsed: (LayoutNode) -> Bool)] = [
-      ("`safeArea` of views in it", { $0.parent != nil && $0.safeArea != .zero }),
-      ("`alignmentInsets`", { $0.alignmentInsets != .zero }),
-      (
-        "baselines",
-        { $0.firstBaselineOffsetFromTop != nil || $0.lastBaselineOffsetFromBottom != nil }
-      ),
-    ]
-    return properties.filter { model.nodes.contains(where: $0.isUsed) }.map(\.name)
   }
 
   private var properties: [String] {

@@ -50,7 +50,7 @@ struct SourceModel {
     for (index, node) in nodes.enumerated() {
       if let parent = node.parent { children[parent].append(index) }
     }
-    order = Self.preorder(children)
+    orderNodes()
     for constraint in model.constraints where constraint.isActive { add(constraint) }
   }
 
@@ -66,7 +66,8 @@ struct SourceModel {
     return parents.map { $0 ?? 0 }
   }
 
-  /// A guide more, last in its parent, where a language takes one; its number.
+  /// A guide more, last in its parent, where a language takes one; its number. It has its place in the
+  /// order after `orderNodes()`.
   mutating func addGuide(named name: String, in parent: Int) -> Int {
     var guide = LayoutNode(name: name, parent: parent)
     guide.isGuide = true
@@ -74,8 +75,11 @@ struct SourceModel {
     children.append([])
     parts.append([])
     children[parent].append(nodes.count - 1)
-    order = Self.preorder(children)
     return nodes.count - 1
+  }
+
+  mutating func orderNodes() {
+    order = Self.preorder(children)
   }
 
   private static func preorder(_ children: [[Int]]) -> [Int] {

@@ -29,6 +29,7 @@ struct SourceSpacers {
     }
     for (node, dimension) in loose { holdInPlace(node, along: dimension) }
     self.model.parts = parts
+    self.model.orderNodes()
   }
 
   private mutating func add(_ part: SourceModel.Part) {
