@@ -129,10 +129,11 @@ extension SourceSpacers {
     {
       return .attribute(dimension == .horizontal ? .centerX : .centerY, node: spacer)
     }
-    let factor = summand.factor * sign
+    let turn = turn(of: summand.quantity)
+    let factor = summand.factor * sign * turn
     let (near, far) = factor > 0 ? (edges.start, edges.end) : (edges.end, edges.start)
     let spacer = addSpacer(along: dimension)
-    state(edges.size, of: spacer, size, times: factor.magnitude)
+    state(edges.size, of: spacer, size, times: factor.magnitude * turn)
     state(near, of: spacer, cursor)
     return .attribute(far, node: spacer)
   }
@@ -153,7 +154,11 @@ extension SourceSpacers {
 extension SourceSpacers {
   private mutating func addLength(_ part: SourceModel.Part, _ relation: SourceRelation) {
     var (own, sign) = length(relation.left.quantity)
-    if !own.isOwnable { own = copy(of: own) }
+    if !own.isOwnable {
+      let turn = turn(of: relation.left.quantity)
+      own = copy(of: own, times: turn)
+      sign *= turn
+    }
     let factor = relation.left.factor * sign
     var terms = [Term(1, own)]
     if let (size, multiplier) = sum(of: relation, along: own.attribute?.dimension ?? .horizontal) {
@@ -204,11 +209,16 @@ extension SourceSpacers {
     return (.attribute(edges.size, node: spacer), value < 0 ? -1 : 1)
   }
 
+  /// −1 for a size that is negative in the solution, as of margins that have no room, and otherwise 1.
+  private func turn(of quantity: SourceRelation.Quantity) -> Double {
+    if case .operand = quantity, value(of: quantity) < 0 { -1 } else { 1 }
+  }
+
   /// A spacer's side that is as long as another that can't be constrained itself.
-  private mutating func copy(of size: LayoutOperand) -> LayoutOperand {
+  private mutating func copy(of size: LayoutOperand, times turn: Double) -> LayoutOperand {
     let edges = axis.edges(along: size.attribute?.dimension ?? .horizontal)
     let spacer = addSpacer(along: size.attribute?.dimension ?? .horizontal)
-    state(edges.size, of: spacer, size)
+    state(edges.size, of: spacer, size, times: turn)
     let parent = LayoutOperand.attribute(edges.start, node: reference)
     state(edges.start, of: spacer, parent)
     return .attribute(edges.size, node: spacer)
