@@ -3,7 +3,7 @@ enum ObjCNames {
   /// What a view is called, so that its property is no word of the language, no method of `UIView` and
   /// of no family of methods that hand out what they return.
   static func property(_ name: String) -> String {
-    if isOfFamily(name) { return "the" + SourceNames.upperCamel(name) }
+    if isOfFamily(name) { return "the" + SourceNames.upperCamel(String(name.drop { $0 == "_" })) }
     return keywords.contains(name) || methods.contains(name) ? name + "View" : name
   }
 
