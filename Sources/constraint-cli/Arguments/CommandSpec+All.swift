@@ -113,7 +113,8 @@ extension CommandSpec {
     discussion: "Boxes with their fills and strokes, texts line by line where they were measured, "
       + "and placeholders for images. PNG takes rsvg-convert. As html, one file with a slider for the "
       + "width of the root, which moves the frames exactly and marks where the layout changes. As "
-      + "swift, the layout at this width in SnapKit's spelling, for ConstraintKit.",
+      + "swift, the layout at this width in SnapKit's spelling, for ConstraintKit; as objc, a UIView with "
+      + "Masonry's constraints.",
     examples: [
       Example("constraint-cli render cell.layout -o cell.svg", "a picture"),
       Example(
@@ -125,7 +126,7 @@ extension CommandSpec {
     flags: inputFlags + [
       .strict, .output, .format, .noNames, .noOutlines, .guides, .constraints, .theme, .zoom,
     ] + globalFlags,
-    formats: [.svg, .html, .png, .txt, .dot, .swift])
+    formats: [.svg, .html, .png, .txt, .dot, .swift, .objc])
 
   private static let explain = CommandSpec(
     command: .explain,

@@ -3,7 +3,7 @@ internal import ConstraintKit
 /// Where a result goes, and in which form.
 struct OutputOptions: Sendable {
   enum Format: String, Sendable {
-    case table, json, ndjson, csv, svg, html, text, dot, txt, swift, png
+    case table, json, ndjson, csv, svg, html, text, dot, txt, swift, objc, png
 
     /// How the names of files of the form end.
     var endings: [String] {
@@ -12,6 +12,7 @@ struct OutputOptions: Sendable {
       case .dot: ["dot", "gv"]
       case .html: ["html", "htm"]
       case .ndjson: ["ndjson", "jsonl"]
+      case .objc: ["m"]
       default: [rawValue]
       }
     }

@@ -22,7 +22,7 @@ struct RenderCommand: RunnableCommand {
     showsGuides = reader.has(.guides)
     showsConstraints = reader.has(.constraints)
     // The source would have to measure texts by a file that it hasn't.
-    if output.format == .swift, reader.last(of: [.metrics]) != nil {
+    if output.format == .swift || output.format == .objc, reader.last(of: [.metrics]) != nil {
       throw .needsFormat(.metrics, "svg")
     }
     let zoom = try reader.count(of: .zoom)
@@ -53,6 +53,7 @@ struct RenderCommand: RunnableCommand {
   private func contents(_ layout: SolvedLayout) throws(ToolError) -> FileContents {
     switch output.format {
     case .swift: return .text(SwiftSource(layout, file: session.name).text)
+    case .objc: return .text(ObjCSource(layout, file: session.name).text)
     case .png: return .bytes(try RasterPicture.png(of: svg(layout), zoom: zoom))
     case .dot: return .text(ConstraintGraph(layout, around: nil, precision: nil).text)
     case .txt:

@@ -2,19 +2,13 @@ internal import ConstraintKit
 
 /// The constraints of each view as blocks of statements, in order.
 struct SwiftConstraints {
-  /// What is said about a view, in a piece that isn't divided.
-  struct Block {
-    var owner: Int
-    var lines: [String]
-  }
-
-  private let model: SwiftModel
+  private let model: SourceModel
   private let spelling: SwiftSpelling
-  private var names: SwiftNames
-  private var remarks: Set<SwiftRemark> = []
-  private(set) var blocks: [Block] = []
+  private var names: SourceNames
+  private var remarks: Set<SourceRemark> = []
+  private(set) var blocks: [SourceBlock] = []
 
-  init(_ model: SwiftModel, _ spelling: SwiftSpelling, _ names: inout SwiftNames) {
+  init(_ model: SourceModel, _ spelling: SwiftSpelling, _ names: inout SourceNames) {
     self.model = model
     self.spelling = spelling
     self.names = names
@@ -22,13 +16,10 @@ struct SwiftConstraints {
     names = self.names
   }
 
-  /// The most statements of one block.
-  private static let mostStatements = 24
-
   private mutating func add(_ statements: [SwiftStatement], _ owner: Int) {
     var rest = statements[...]
     while let first = rest.first {
-      let run = rest.prefix { $0.isChain == first.isChain }.prefix(Self.mostStatements)
+      let run = rest.prefix { $0.isChain == first.isChain }.prefix(SourceBlock.mostStatements)
       rest = rest.dropFirst(run.count)
       var before: [String] = []
       var lines: [String] = []
@@ -40,7 +31,7 @@ struct SwiftConstraints {
       }
       let call = first.isChain ? "snp.makeConstraints { make in" : "constrain {"
       blocks.append(
-        Block(
+        SourceBlock(
           owner: owner,
           lines: before + ["    \(spelling.views[owner]).\(call)"] + lines + ["    }"]))
     }
@@ -53,20 +44,11 @@ struct SwiftConstraints {
   }
 
   private func statements(of owner: Int) -> [SwiftStatement] {
-    let parts = model.parts[owner]
-    let chains = parts.map { SwiftChain($0, of: owner, parent: model.nodes[owner].parent) }
-    var statements: [SwiftStatement] = []
-    var index = 0
-    while index < parts.count {
-      let run = chains[index...].prefix { $0 != nil }.compactMap { $0 }
-      if let (statement, count) = SwiftChain.statement(of: run[...], spelling) {
-        statements.append(statement)
-        index += count
-      } else {
-        statements.append(SwiftRelation.statement(parts[index], spelling))
-        index += 1
+    model.statements(of: owner, joinsGuides: true).map { statement in
+      switch statement {
+      case .chain(let group): SwiftStatement(group, spelling)
+      case .relation(let part): SwiftStatement(part, spelling)
       }
     }
-    return statements
   }
 }

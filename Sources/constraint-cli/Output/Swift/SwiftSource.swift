@@ -5,14 +5,14 @@ internal import LayoutLanguage
 ///
 /// What a `LayoutView` doesn't have is left out: colours, and what follows from the width or from data.
 struct SwiftSource {
-  private let model: SwiftModel
+  private let model: SourceModel
   private let file: String
   /// Properties of the layout that no view of the source has.
   private let leftOut: [String]
 
   /// - Parameter file: The layout's name, for the type's name and its comment.
   init(_ layout: SolvedLayout, file: String) {
-    var model = SwiftModel(layout.solution)
+    var model = SourceModel(layout.solution)
     let scale = layout.solution.model.scale
     model.settleTies(LayoutEngine(measurer: HelveticaMeasurer(scale: scale)))
     self.model = model
@@ -31,19 +31,19 @@ struct SwiftSource {
   }
 
   var text: String {
-    var names = SwiftNames(reserved: Self.reserved)
+    var names = SourceNames(reserved: Self.reserved)
     let views = names.take(paths: model.paths)
-    let spelling = SwiftSpelling(views: views.map { SwiftNames.quoted($0) })
+    let spelling = SwiftSpelling(views: views.map { SwiftKeywords.quoted($0) })
     let tree = SwiftTree(model: model, spelling: spelling)
     let blocks = SwiftConstraints(model, spelling, &names).blocks
     let functions =
-      Self.functions(tree.settings, "configureViews", &names)
-      + Self.functions(tree.additions, "addSubviews", &names)
-      + constraintFunctions(blocks, views, &names)
+      SourceFunction.functions(tree.settings, "configureViews", &names)
+      + SourceFunction.functions(tree.additions, "addSubviews", &names)
+      + SourceFunction.functions(blocks, of: model, views, &names)
     let lines =
       ["import ConstraintKit", ""] + comment(views) + ["struct \(typeName) {"]
       + tree.declarations + ["", "  init() {"] + functions.map { "    \($0.name)()" } + ["  }", ""]
-      + solve + functions.flatMap(\.text) + ["}"]
+      + solve + functions.flatMap(\.swift) + ["}"]
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -57,7 +57,7 @@ extension SwiftSource {
   private var typeName: String {
     let stem = Path.name(of: file)
     let name = stem.hasSuffix(".layout") ? String(stem.dropLast(7)) : stem
-    let wanted = SwiftNames.upperCamel(name) + "Layout"
+    let wanted = SourceNames.upperCamel(name) + "Layout"
     return Self.typesOfTheLibrary.contains(wanted) ? "My" + wanted : wanted
   }
 
@@ -102,74 +102,10 @@ extension SwiftSource {
     return [
       "  /// The frames at this width.",
       "  func solve() throws(LayoutError) -> LayoutSolution {",
-    ] + SwiftStatement.call("try root.solve", arguments, indent: 4) + ["  }"]
+    ] + SourceLines.call("try root.solve", arguments, indent: 4) + ["  }"]
   }
 }
 
-// MARK: - Functions
-
-extension SwiftSource {
-  struct Function {
-    var name: String
-    var lines: [String]
-
-    var text: [String] { ["", "  private func \(name)() {"] + lines + ["  }"] }
-  }
-
-  /// The most lines of a function, unless a piece of it has more.
-  private static let mostLines = 60
-
-  /// Pieces as functions that aren't too long.
-  private static func functions(
-    _ pieces: [[String]], _ name: String, _ names: inout SwiftNames
-  ) -> [Function] {
-    var functions: [Function] = []
-    for piece in pieces {
-      if let last = functions.last, last.lines.count + piece.count <= mostLines {
-        functions[functions.count - 1].lines += piece
-      } else {
-        functions.append(Function(name: names.take(name), lines: piece))
-      }
-    }
-    return functions
-  }
-
-  /// The constraints in one function, or in several, each called after the first view that it is about.
-  private func constraintFunctions(
-    _ blocks: [SwiftConstraints.Block], _ views: [String], _ names: inout SwiftNames
-  ) -> [Function] {
-    let total = blocks.reduce(0) { $0 + $1.lines.count }
-    guard total > Self.mostLines else {
-      return Self.functions(blocks.map(\.lines), "makeConstraints", &names)
-    }
-    var functions: [Function] = []
-    for block in blocks {
-      if let last = functions.last, !isCut(after: last, before: block) {
-        functions[functions.count - 1].lines += block.lines
-      } else {
-        let name = "constrain" + SwiftNames.upperCamel(views[block.owner])
-        functions.append(Function(name: names.take(name), lines: block.lines))
-      }
-    }
-    return functions
-  }
-
-  /// Where a function would get long, and where it has some length and a view with contents begins.
-  private func isCut(after function: Function, before block: SwiftConstraints.Block) -> Bool {
-    let length = function.lines.count + block.lines.count
-    return length > Self.mostLines
-      || length > Self.mostLines / 2 && !model.children[block.owner].isEmpty
-  }
-}
-
-extension SwiftModel {
-  /// The names from the root's child down, of each node; of the root its own.
-  fileprivate var paths: [[String]] {
-    var paths: [[String]] = []
-    for node in nodes {
-      let parent = node.parent.map { $0 == 0 ? [] : paths[$0] } ?? []
-      paths.append(parent.suffix(5) + [node.name])
-    }
-    return paths
-  }
+extension SourceFunction {
+  fileprivate var swift: [String] { ["", "  private func \(name)() {"] + lines + ["  }"] }
 }

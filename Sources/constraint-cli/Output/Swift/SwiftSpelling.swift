@@ -24,8 +24,9 @@ struct SwiftSpelling {
   }
 
   /// An attribute as an operand.
-  func anchor(_ attribute: LayoutAttribute, _ node: Int, _ guide: LayoutGuide = .frame) -> String {
-    switch guide {
+  func anchor(_ operand: LayoutOperand) -> String {
+    guard case .attribute(let attribute, let node, let guide) = operand else { return "" }
+    return switch guide {
     case .frame: "\(views[node]).\(attribute)"
     case .safeArea: "\(views[node]).safeArea.\(attribute)"
     case .margins: "\(views[node]).margins.\(attribute)"

@@ -3,7 +3,7 @@ internal import LayoutLanguage
 
 /// The views of a layout: their declarations, and the statements that put them together.
 struct SwiftTree {
-  let model: SwiftModel
+  let model: SourceModel
   let spelling: SwiftSpelling
 
   /// The properties, each view before what is in it.
@@ -11,7 +11,7 @@ struct SwiftTree {
     model.order.flatMap { node in
       let (function, arguments) = Self.value(of: model.nodes[node])
       return remark(node)
-        + SwiftStatement.call(
+        + SourceLines.call(
           "let \(spelling.views[node]) = \(function)", arguments, indent: 2)
     }
   }
@@ -34,7 +34,7 @@ struct SwiftTree {
         let run = rest.prefix { model.nodes[$0].isGuide == isGuide }.prefix(isGuide ? 1 : Self.most)
         rest = rest.dropFirst(run.count)
         let function = isGuide ? "addLayoutGuide" : run.count > 1 ? "addSubviews" : "addSubview"
-        lines += SwiftStatement.call(
+        lines += SourceLines.call(
           "\(spelling.views[parent]).\(function)", run.map { spelling.views[$0] }, indent: 4)
       }
       return lines

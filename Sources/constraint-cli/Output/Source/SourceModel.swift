@@ -1,19 +1,19 @@
 internal import ConstraintKit
 
-/// A solved layout as a tree of `LayoutView`s has it: each constraint belongs to a view, and views come
+/// A solved layout as source has it that builds a tree of views: each constraint belongs to a view, and views come
 /// before what is in them.
 ///
 /// Free variables are sides of guides, which are at least 0: one whose value is less is the guide's width
 /// times −1. That doesn't change the solution, which keeps that bound.
-struct SwiftModel {
+struct SourceModel {
   /// A constraint of a view.
   struct Part {
     /// With an attribute of its owner first, and that with a positive coefficient.
     var constraint: LayoutConstraint
     /// The node in which positions are measured, whatever guides stand for free variables.
     var reference: Int
-    /// Whether it isn't in the file, but fixes what the order of the file decided.
-    var isPinned = false
+    /// What is said about it.
+    var remark: SourceRemark?
   }
 
   let solution: LayoutSolution
@@ -23,12 +23,12 @@ struct SwiftModel {
   /// By node.
   private(set) var children: [[Int]]
   /// By node.
-  private(set) var parts: [[Part]]
+  var parts: [[Part]]
   /// The node that stands for a variable, by its index.
   let guides: [Int]
   /// By variable.
   let isNegative: [Bool]
-  let nodes: [LayoutNode]
+  var nodes: [LayoutNode]
 
   init(_ solution: LayoutSolution) {
     let model = solution.model
@@ -50,7 +50,7 @@ struct SwiftModel {
     for (index, node) in nodes.enumerated() {
       if let parent = node.parent { children[parent].append(index) }
     }
-    order = Self.preorder(children)
+    orderNodes()
     for constraint in model.constraints where constraint.isActive { add(constraint) }
   }
 
@@ -64,6 +64,22 @@ struct SwiftModel {
       }
     }
     return parents.map { $0 ?? 0 }
+  }
+
+  /// A guide more, last in its parent, where a language takes one; its number. It has its place in the
+  /// order after `orderNodes()`.
+  mutating func addGuide(named name: String, in parent: Int) -> Int {
+    var guide = LayoutNode(name: name, parent: parent)
+    guide.isGuide = true
+    nodes.append(guide)
+    children.append([])
+    parts.append([])
+    children[parent].append(nodes.count - 1)
+    return nodes.count - 1
+  }
+
+  mutating func orderNodes() {
+    order = Self.preorder(children)
   }
 
   private static func preorder(_ children: [[Int]]) -> [Int] {
@@ -85,7 +101,8 @@ struct SwiftModel {
     let isElsewhere = !terms.allSatisfy(\.isAttribute) || tree.reference(of: terms) != reference
     terms = terms.map(guided)
     terms += offsets(of: terms, reference, isElsewhere: isElsewhere)
-    var part = Part(constraint: constraint, reference: reference)
+    var part = Part(
+      constraint: constraint, reference: reference, remark: SourceRemark(constraint))
     part.constraint.terms = terms
     if terms[0].coefficient < 0 { part.constraint.negate() }
     parts[terms[0].node].append(part)
@@ -100,9 +117,23 @@ struct SwiftModel {
   }
 }
 
+// MARK: - Names
+
+extension SourceModel {
+  /// The names from the root's child down, of each node; of the root its own.
+  var paths: [[String]] {
+    var paths: [[String]] = []
+    for node in nodes {
+      let parent = node.parent.map { $0 == 0 ? [] : paths[$0] } ?? []
+      paths.append(parent.suffix(5) + [node.name])
+    }
+    return paths
+  }
+}
+
 // MARK: - Reference points
 
-extension SwiftModel {
+extension SourceModel {
   /// What says from where positions count, where there are no two to compare: edges of the reference,
   /// which are at 0.
   ///
@@ -131,7 +162,7 @@ extension SwiftModel {
 
 // MARK: - Ties
 
-extension SwiftModel {
+extension SourceModel {
   /// How far a value may be from the layout's, in points.
   private static let tolerance = 1e-7
   /// After so many rounds all that differs is fixed at once.
@@ -172,7 +203,7 @@ extension SwiftModel {
     let base = LayoutConstraint.Term(-1, .attribute(attribute, node: parent))
     let terms = attribute.isSize ? [own] : [own, base]
     let constraint = LayoutConstraint(terms, .equal, solution.value(of: terms))
-    parts[node].append(Part(constraint: constraint, reference: parent, isPinned: true))
+    parts[node].append(Part(constraint: constraint, reference: parent, remark: .tie))
   }
 
   /// The model that the views make.

@@ -1,12 +1,16 @@
 internal import ConstraintKit
 
-/// Names of Swift that are valid and each taken once.
-struct SwiftNames {
+/// Names of a language that are valid and each taken once.
+struct SourceNames {
   private var taken: Set<String>
+  private let renamed: (String) -> String
 
-  /// - Parameter reserved: Names that mean something else where the others are used.
-  init(reserved: Set<String> = []) {
+  /// - Parameters:
+  ///   - reserved: Names that mean something else where the others are used.
+  ///   - renamed: What a view is called whose name can't be had.
+  init(reserved: Set<String> = [], renamed: @escaping (String) -> String = { $0 }) {
     taken = reserved
+    self.renamed = renamed
   }
 
   /// A name for what is called `wanted`: with a number behind it if it is taken.
@@ -18,11 +22,6 @@ struct SwiftNames {
       number += 1
     }
     return name
-  }
-
-  /// `name`, in backquotes where it is a word of the language.
-  static func quoted(_ name: String) -> String {
-    keywords.contains(name) ? "`\(name)`" : name
   }
 
   /// The parts of a path, `cell[0]` and `name`, as one name: `cell0Name`.
@@ -54,19 +53,9 @@ struct SwiftNames {
     if word.allSatisfy({ !$0.isLowercase }) { return word.lowercased() }
     return word.prefix(1).lowercased() + word.dropFirst()
   }
-
-  /// Words that can't be the name of a property without backquotes.
-  private static let keywords: Set<String> = [
-    "Any", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
-    "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",
-    "for", "func", "guard", "if", "import", "in", "inout", "internal", "is", "let", "nil",
-    "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return",
-    "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
-    "typealias", "var", "where", "while",
-  ]
 }
 
-extension SwiftNames {
+extension SourceNames {
   /// Names that can't be told apart further up than this get numbers.
   private static let mostAncestors = 6
 
@@ -84,7 +73,7 @@ extension SwiftNames {
     for index in Self.repeated(names) {
       names[index] = Self.lowerCamel(paths[index].suffix(Self.mostAncestors))
     }
-    return names.map { take($0) }
+    return names.map { take(renamed($0)) }
   }
 
   private static func repeated(_ names: [String]) -> [Int] {

@@ -1,7 +1,8 @@
 internal import ConstraintKit
 
-/// A constraint in SnapKit's spelling: `make.left.equalTo(avatar.snp.right).offset(10)`.
-struct SwiftChain {
+/// A constraint that SnapKit and Masonry have a statement for:
+/// `make.left.equalTo(avatar.snp.right).offset(10)`.
+struct SourceChain {
   /// What an attribute is compared with.
   enum Target: Hashable {
     case number
@@ -19,7 +20,7 @@ struct SwiftChain {
     var relation: Relation
     var priority: Priority
     var label: String?
-    var remark: SwiftRemark?
+    var remark: SourceRemark?
   }
 
   let attribute: LayoutAttribute
@@ -29,7 +30,7 @@ struct SwiftChain {
   let constant: Double
 
   /// Nil for what takes the operators.
-  init?(_ part: SwiftModel.Part, of owner: Int, parent: Int?) {
+  init?(_ part: SourceModel.Part, of owner: Int, parent: Int?) {
     let constraint = part.constraint
     let terms = constraint.terms
     guard terms.count <= 2, let own = terms.first, own.coefficient == 1,
@@ -49,11 +50,11 @@ struct SwiftChain {
     sides = Sides(
       target: target, multiplier: terms.count == 2 ? -terms[1].coefficient : 1,
       relation: constraint.relation, priority: constraint.priority, label: constraint.label,
-      remark: SwiftRemark(part))
+      remark: part.remark)
   }
 }
 
-extension SwiftChain.Target {
+extension SourceChain.Target {
   fileprivate init?(
     _ term: LayoutConstraint.Term, for own: LayoutAttribute, _ ownGuide: LayoutGuide, parent: Int?
   ) {
@@ -71,10 +72,10 @@ extension SwiftChain.Target {
 }
 
 extension LayoutAttribute {
-  /// Whether SnapKit has a name for it between the margins.
+  /// Whether SnapKit and Masonry have a name for it between the margins.
   var hasMargin: Bool { !isSize && self != .firstBaseline && self != .lastBaseline }
 
-  /// SnapKit's name of the attribute between the margins.
+  /// SnapKit's and Masonry's name of the attribute between the margins.
   var marginName: String {
     self == .centerX || self == .centerY ? "\(self)WithinMargins" : "\(self)Margin"
   }
