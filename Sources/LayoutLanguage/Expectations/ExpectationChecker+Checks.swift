@@ -88,7 +88,8 @@ extension ExpectationChecker {
   }
 
   private func failure(of comparison: Comparison) -> Diagnostic? {
-    var (left, right) = (comparison.left, comparison.right)
+    let lines = lines(in: comparison.left - comparison.right)
+    var (left, right) = (comparison.left.withoutLines, comparison.right.withoutLines)
     if let attribute = left.attribute { right = right.resolved(to: attribute) }
     if let attribute = right.attribute { left = left.resolved(to: attribute) }
     guard let leftTerms = Localized(left, expander).terms,
@@ -101,20 +102,32 @@ extension ExpectationChecker {
     let negated = rightTerms.map { LayoutConstraint.Term(-$0.coefficient, $0.operand) }
     let constant = left.constant - right.constant
     let range = solution.range(of: leftTerms + negated, breakingTies: true)
-    let difference = (range.lowerBound + constant)...(range.upperBound + constant)
-    let expected = solution.value(of: rightTerms) + right.constant
+    let difference =
+      (range.lowerBound + constant + lines.range.lowerBound)...(range.upperBound + constant
+      + lines.range.upperBound)
+    let expected =
+      solution.value(of: rightTerms) + right.constant + self.lines(in: comparison.right).value
     let tolerance =
       comparison.tolerance ?? self.tolerance * max(1, expected.magnitude)
     if isCertain(difference, comparison.relation, tolerance) { return nil }
     if isPossible(difference, comparison.relation, tolerance) {
-      let range = solution.range(of: leftTerms, breakingTies: true)
       return .expectationUncertain(
-        comparison.text, (range.lowerBound + left.constant)...(range.upperBound + left.constant),
-        line: line(of: left) ?? line(of: right), at: comparison.span)
+        comparison.text, self.range(of: comparison.left, leftTerms),
+        line: line(of: comparison.left) ?? line(of: comparison.right), at: comparison.span)
     }
-    return failed(
-      comparison, left: solution.value(of: leftTerms) + left.constant, expected: expected,
-      leftTerms)
+    let value =
+      solution.value(of: leftTerms) + left.constant + self.lines(in: comparison.left).value
+    return failed(comparison, left: value, expected: expected, leftTerms)
+  }
+
+  /// What a sum may be.
+  private func range(
+    of linear: LinearValue, _ terms: [LayoutConstraint.Term]
+  ) -> ClosedRange<Double> {
+    let range = solution.range(of: terms, breakingTies: true)
+    let lines = lines(in: linear).range
+    return (range.lowerBound + linear.constant + lines.lowerBound)...(range.upperBound
+      + linear.constant + lines.upperBound)
   }
 
   private func isCertain(
@@ -140,8 +153,10 @@ extension ExpectationChecker {
   /// The line of the view whose attribute it is.
   private func line(of linear: LinearValue) -> Int? {
     for term in linear.terms {
-      if case .known(.attribute(_, let node, _)) = term.operand {
+      switch term.operand {
+      case .known(.attribute(_, let node, _)), .lines(let node):
         return expander.line(of: expander.views[node].span)
+      default: break
       }
     }
     return nil
@@ -154,17 +169,16 @@ extension ExpectationChecker {
     let tolerance = comparison.tolerance.map { " ± \(describe($0))" } ?? ""
     let distance = left - expected
     let sign = distance < 0 ? "−" : ""
-    var message =
-      "\(comparison.name) is \(describe(left)), expected \(relation)\(describe(expected))"
+    // How many lines a text has is decided by its width.
+    let text = comparison.left.textOfLines
+    let width = text.map { " in a width of \(describe(solution.frame(of: $0).width))" } ?? ""
+    var message = "\(comparison.name) is \(describe(left))\(width), "
+    message += "expected \(relation)\(describe(expected))"
     message += "\(tolerance) (off by \(sign)\(describe(distance.magnitude)))"
-    guard let cause = cause(of: comparison.left, terms) else {
-      return .expectationFailed(message, at: comparison.span)
-    }
-    message +=
-      cause.others == 0
-      ? "; the constraint that fixes it: \(cause.text)"
-      : "; fixed by \(cause.text) and \(cause.others) more"
-    return .expectationFailed(message, at: comparison.span, causes: cause.labels)
+    guard let cause = text.map({ cause(of: .width, $0) }) ?? cause(of: comparison.left, terms)
+    else { return .expectationFailed(message, at: comparison.span) }
+    return .expectationFailed(
+      message + cause.phrase, at: comparison.span, causes: cause.labels)
   }
 }
 

@@ -18,18 +18,11 @@ extension Diagnostic {
 
   /// A text that has less room than it needs.
   static func textCut(
-    _ path: String, _ lack: CutTextReport.Lack, needs: Double, has: Double, help: String,
-    at span: SourceSpan, causes: [Label]
+    _ path: String, _ cut: TextCut, help: String, at span: SourceSpan, causes: [Label]
   ) -> Diagnostic {
-    let what =
-      switch lack {
-      case .width: "needs \(describe(needs)) pt of width, has \(describe(has))"
-      case .height: "needs \(describe(needs)) pt of height, has \(describe(has))"
-      case .lines: "has \(describe(needs)) lines, shows \(describe(has))"
-      }
-    return Diagnostic(
-      .cutText, "the text of `\(path)` is cut: it \(what)", at: Label(span), secondary: causes,
-      fixes: [Fix(help)])
+    Diagnostic(
+      .cutText, "the text of `\(path)` is cut: it \(cut.told)", at: Label(span),
+      secondary: causes, fixes: [Fix(help)])
   }
 
   static func textRemeasured(_ note: LayoutNote, _ expander: Expander) -> Diagnostic {
@@ -101,11 +94,13 @@ extension Diagnostic {
     Diagnostic(.expectationFailed, message, at: Label(span), secondary: causes, notes: notes)
   }
 
+  /// - Parameter unit: What the numbers say of a view: ` wide`.
   static func expectationUncertain(
-    _ text: String, _ range: ClosedRange<Double>, line: Int?, at span: SourceSpan
+    _ text: String, _ range: ClosedRange<Double>, unit: String = "", line: Int?,
+    at span: SourceSpan
   ) -> Diagnostic {
     let place = line.map { " (line \($0) leaves it free)" } ?? ""
-    let bounds = "\(describeEnd(range.lowerBound))…\(describeEnd(range.upperBound))"
+    let bounds = "\(describeEnd(range.lowerBound))…\(describeEnd(range.upperBound))\(unit)"
     return Diagnostic(
       .expectationUncertain, "`\(text)` holds in some solutions only: it may be \(bounds)\(place)",
       at: Label(span))
@@ -113,5 +108,16 @@ extension Diagnostic {
 
   private static func describeEnd(_ number: Double) -> String {
     number.isFinite ? describe(number) : number < 0 ? "-∞" : "∞"
+  }
+}
+
+extension TextCut {
+  /// What there is too little of, said of the text.
+  var told: String {
+    switch lack {
+    case .width: "needs \(describe(needed)) pt of width, has \(describe(room))"
+    case .height: "needs \(describe(needed)) pt of height, has \(describe(room))"
+    case .lines: "has \(describe(needed)) lines, shows \(describe(room))"
+    }
   }
 }
