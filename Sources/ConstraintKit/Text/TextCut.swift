@@ -73,7 +73,7 @@ package struct TextCut: Sendable, Hashable {
     guard drawn.isNarrow(in: width) else { return nil }
     lines = drawn.lines.count
     if !drawn.isTruncated || content.maxLines == 1 {
-      let whole = content.wraps ? drawn : measurer.measure(content, in: .infinity)
+      let whole = measurer.measure(content, in: .infinity)
       if whole.isWide(in: width) {
         (lack, needed, room) = (.width, whole.size.width, width)
         return

@@ -88,8 +88,7 @@ extension ExpectationChecker {
   }
 
   private func failure(of comparison: Comparison) -> Diagnostic? {
-    let lines = lines(in: comparison.left - comparison.right)
-    var (left, right) = (comparison.left.withoutLines, comparison.right.withoutLines)
+    var (left, right) = (settled(comparison.left), settled(comparison.right))
     if let attribute = left.attribute { right = right.resolved(to: attribute) }
     if let attribute = right.attribute { left = left.resolved(to: attribute) }
     guard let leftTerms = Localized(left, expander).terms,
@@ -102,32 +101,27 @@ extension ExpectationChecker {
     let negated = rightTerms.map { LayoutConstraint.Term(-$0.coefficient, $0.operand) }
     let constant = left.constant - right.constant
     let range = solution.range(of: leftTerms + negated, breakingTies: true)
-    let difference =
-      (range.lowerBound + constant + lines.range.lowerBound)...(range.upperBound + constant
-      + lines.range.upperBound)
-    let expected =
-      solution.value(of: rightTerms) + right.constant + self.lines(in: comparison.right).value
+    let difference = (range.lowerBound + constant)...(range.upperBound + constant)
+    let expected = solution.value(of: rightTerms) + right.constant
     let tolerance =
       comparison.tolerance ?? self.tolerance * max(1, expected.magnitude)
     if isCertain(difference, comparison.relation, tolerance) { return nil }
     if isPossible(difference, comparison.relation, tolerance) {
+      let range = solution.range(of: leftTerms, breakingTies: true)
       return .expectationUncertain(
-        comparison.text, self.range(of: comparison.left, leftTerms),
-        line: line(of: comparison.left) ?? line(of: comparison.right), at: comparison.span)
+        comparison.text, (range.lowerBound + left.constant)...(range.upperBound + left.constant),
+        line: line(of: left) ?? line(of: right), at: comparison.span)
     }
-    let value =
-      solution.value(of: leftTerms) + left.constant + self.lines(in: comparison.left).value
-    return failed(comparison, left: value, expected: expected, leftTerms)
+    return failed(
+      comparison, left: solution.value(of: leftTerms) + left.constant, expected: expected,
+      leftTerms)
   }
 
-  /// What a sum may be.
-  private func range(
-    of linear: LinearValue, _ terms: [LayoutConstraint.Term]
-  ) -> ClosedRange<Double> {
-    let range = solution.range(of: terms, breakingTies: true)
-    let lines = lines(in: linear).range
-    return (range.lowerBound + linear.constant + lines.lowerBound)...(range.upperBound
-      + linear.constant + lines.upperBound)
+  /// A sum with numbers in the place of texts' lines.
+  private func settled(_ linear: LinearValue) -> LinearValue {
+    var sum = linear.withoutLines
+    sum.constant += lines(in: linear)
+    return sum
   }
 
   private func isCertain(
@@ -153,10 +147,8 @@ extension ExpectationChecker {
   /// The line of the view whose attribute it is.
   private func line(of linear: LinearValue) -> Int? {
     for term in linear.terms {
-      switch term.operand {
-      case .known(.attribute(_, let node, _)), .lines(let node):
+      if case .known(.attribute(_, let node, _)) = term.operand {
         return expander.line(of: expander.views[node].span)
-      default: break
       }
     }
     return nil

@@ -143,12 +143,10 @@ struct ExpectationChecker {
       return value.isPoison
         ? poisoned(target) : expander.mismatch(.attribute, value, target)
     }
-    let lines = lines(in: linear)
-    guard lines.range.lowerBound == lines.range.upperBound,
-      solution.isDetermined(terms, breakingTies: true)
-    else { return nil }
+    guard solution.isDetermined(terms, breakingTies: true) else { return nil }
+    let found = solution.value(of: terms) + lines(in: linear)
     return .expectationFailed(
-      "`\(expander.text(of: target.span))` is \(describe(solution.value(of: terms) + lines.value)), "
+      "`\(expander.text(of: target.span))` is \(describe(found)), "
         + "expected to be ambiguous", at: expectation.span)
   }
 
@@ -169,7 +167,7 @@ struct ExpectationChecker {
     guard let linear = value.linear,
       let localized = Localized(linear.withoutLines, expander).terms
     else { return nil }
-    return solution.value(of: localized) + linear.constant + lines(in: linear).value
+    return solution.value(of: localized) + linear.constant + lines(in: linear)
   }
 
   /// What was reported while an expectation was evaluated is why it fails.

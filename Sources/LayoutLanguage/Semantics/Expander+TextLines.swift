@@ -39,15 +39,14 @@ extension Expander {
 
   private func noText(of node: Int, _ expression: ExpressionSyntax) -> Diagnostic {
     let name = text(of: expression.span)
+    if views[node].kind.hasText { return .unmeasuredText(name, at: expression.span) }
     var diagnostic = mismatch(.text, .view(ViewReference(node: node)), expression)
     if node != 0 {
       diagnostic.secondary = [
         .init(views[node].span, "declared here as `\(views[node].kind.name)`")
       ]
     }
-    if views[node].kind.hasText {
-      diagnostic.fixes = [.init("leave out its `intrinsic` size: its text isn't measured")]
-    } else if let child = views[node].children.first(where: { views[$0].kind.hasText }) {
+    if let child = views[node].children.first(where: { views[$0].kind.hasText }) {
       diagnostic.fixes = [.init("there is one in it: `\(name).\(views[child].name)`")]
     }
     return diagnostic

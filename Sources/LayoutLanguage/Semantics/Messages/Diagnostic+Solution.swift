@@ -94,13 +94,11 @@ extension Diagnostic {
     Diagnostic(.expectationFailed, message, at: Label(span), secondary: causes, notes: notes)
   }
 
-  /// - Parameter unit: What the numbers say of a view: ` wide`.
   static func expectationUncertain(
-    _ text: String, _ range: ClosedRange<Double>, unit: String = "", line: Int?,
-    at span: SourceSpan
+    _ text: String, _ range: ClosedRange<Double>, line: Int?, at span: SourceSpan
   ) -> Diagnostic {
     let place = line.map { " (line \($0) leaves it free)" } ?? ""
-    let bounds = "\(describeEnd(range.lowerBound))…\(describeEnd(range.upperBound))\(unit)"
+    let bounds = "\(describeEnd(range.lowerBound))…\(describeEnd(range.upperBound))"
     return Diagnostic(
       .expectationUncertain, "`\(text)` holds in some solutions only: it may be \(bounds)\(place)",
       at: Label(span))

@@ -113,6 +113,12 @@ extension Diagnostic {
       fixes: [Fix("it stands in an `expect`, such as `expect \(text) <= 2`")])
   }
 
+  static func unmeasuredText(_ view: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .typeMismatch, "the text of `\(view)` isn't measured: it has an `intrinsic` size",
+      at: Label(span))
+  }
+
   static func notLinear(
     _ operation: BinaryOperator, _ operands: Expander.Operands, _ expander: Expander
   ) -> Diagnostic {

@@ -111,6 +111,12 @@ extension TreeParser {
       fail(fault)
       return nil
     }
+    if case .name(let name) = left.kind, at(.identifier) || isReference(current), !startsLine,
+      let check = ["whole", "cut"].first(where: { $0 == name }) ?? Habits.check(name)
+    {
+      fail(unexpected("`==`, `>=` or `<=`", help: "write `\(check)(\(sourceText(span(current))))`"))
+      return nil
+    }
     if at(.beats), !startsLine, isPath(left), !isName(left) {
       failUnexpected("`==`, `>=` or `<=`", help: Self.labelHelp)
       return nil
