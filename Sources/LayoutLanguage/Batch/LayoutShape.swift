@@ -79,6 +79,24 @@ package final class LayoutShape {
   }
 }
 
+// MARK: - Texts
+
+extension LayoutShape {
+  /// How the text of a view, given by its place in ``views``, came out at the frames that were found
+  /// last, and whether it is cut; nil where none is measured.
+  ///
+  /// - Parameter strings: Those for which the frames were found.
+  package func drawnText(
+    of view: Int, in strings: [String]
+  ) -> (layout: TextLayout, isCut: Bool)? {
+    guard views.indices.contains(view), frames.indices.contains(view) else { return nil }
+    let place = views[view].text
+    let found = system.drawnText(
+      of: views[view].view.node, at: place, place.map { strings[$0] }, in: frames[view].size)
+    return found.map { ($0.layout, $0.isCut && !views[view].view.isHidden) }
+  }
+}
+
 // MARK: - Making
 
 extension LayoutShape {

@@ -114,7 +114,8 @@ extension TreeParser {
     if case .name(let name) = left.kind, at(.identifier) || isReference(current), !startsLine,
       let check = ["whole", "cut"].first(where: { $0 == name }) ?? Habits.check(name)
     {
-      fail(unexpected("`==`, `>=` or `<=`", help: "write `\(check)(\(sourceText(span(current))))`"))
+      let help = "a check has its view in parentheses: `\(check)(…)`"
+      fail(unexpected("`==`, `>=` or `<=`", help: help))
       return nil
     }
     if at(.beats), !startsLine, isPath(left), !isName(left) {
