@@ -10,7 +10,8 @@ package import ConstraintKit
 package final class LayoutShape {
   /// The views in their order, the root first.
   package let views: [View]
-  /// The pieces of each text that isn't the same for all inputs, or wraps.
+  /// The pieces of each text that isn't the same for all inputs, or wraps; those that aren't measured
+  /// last.
   package let texts: [[TextPiece]]
   /// The frames that were found last, by view, relative to the parent.
   package private(set) var frames: [LayoutRect] = []
@@ -35,8 +36,8 @@ package final class LayoutShape {
   private let longestJoin: Int
 
   fileprivate init(
-    _ layout: SolvedLayout, _ system: ShapeSystem, _ texts: [ShapeText], joinedInputs: Int,
-    stringBytes: Int, limit: Int
+    _ layout: SolvedLayout, _ system: ShapeSystem, _ texts: [(node: Int, pieces: [TextPiece])],
+    joinedInputs: Int, stringBytes: Int, limit: Int
   ) {
     self.system = system
     self.joinedInputs = joinedInputs
@@ -161,7 +162,9 @@ extension LayoutShape {
     guard let system = ShapeSystem(expander, texts.all) else { return .impossible }
     return .shape(
       LayoutShape(
-        layout, system, texts.varying, joinedInputs: tried.joined,
+        layout, system,
+        texts.varying.map { ($0.node, $0.pieces) } + ShapeText.unmeasured(of: expander),
+        joinedInputs: tried.joined,
         stringBytes: expander.stringBytes, limit: program.limits.maxStringBytes))
   }
 }

@@ -110,8 +110,10 @@ final class ShapeSystem {
 
 extension ShapeSystem {
   /// Four numbers for each node; nil where there's no answer.
+  ///
+  /// - Parameter strings: The texts that are measured come first.
   func values(for strings: [String]) -> [Double]? {
-    guard strings.count == texts.count else { return nil }
+    guard strings.count >= texts.count else { return nil }
     measured.removeAll(keepingCapacity: true)
     for (place, text) in texts.enumerated() {
       let room = text.content.maxWidth ?? .infinity
