@@ -52,7 +52,8 @@ import Testing
       let cut = answers.count { $0.contains("\"cut\":true") }
       #expect(cut > 0 && cut < answers.count, "\(view)")
     }
-    #expect(!output.contains("\"hidden\":true,\"cut\"") && !output.contains("\"cut\":true,\"hidden\""))
+    #expect(
+      !output.contains("\"hidden\":true,\"cut\"") && !output.contains("\"cut\":true,\"hidden\""))
   }
 
   /// Holds a batch against `LayoutProgram.solve`, where a line's parameters are given as JSON.
