@@ -6,7 +6,7 @@ import Testing
 /// call a bounded system unbounded, or stop on an assertion.
 @Suite("Boxes that change")
 struct BoxesTests {
-  @Test(arguments: [5, 20, 40], 0..<UInt64(2 * Soak.factor))
+  @Test(arguments: [5, 20, 40], 0..<UInt64(Soak.length(short: 1, full: 100)))
   func churn(count: Int, seed: UInt64) throws {
     var boxes = Boxes(count: count, seed: seed)
     try boxes.build()

@@ -4,17 +4,24 @@ import Testing
 
 @Suite("Exact cases")
 struct SolverCaseTests {
-  /// The scaled cases are the same systems once more: soaks run them in all forms.
-  private static let formsOfScaled: [SolverForm] =
-    Soak.factor > 1 ? [.automatic, .dense, .grouped] : [.automatic]
+  private static let forms: [SolverForm] = [.automatic, .dense, .grouped]
 
-  /// Each case in the form the solver chooses, and in one of the others in turn; soaks run all.
+  /// Each case in the form the solver chooses, and every second in one of the others in turn; soaks
+  /// run all in all forms.
   private static func exactCases() throws -> [(SolverCase, SolverForm)] {
-    let forced: [SolverForm] = [.dense, .grouped]
     let cases = try Fixtures.jsonLines("solver.jsonl", as: SolverCase.self)
     return cases.enumerated().flatMap { index, solverCase in
-      let others = Soak.factor > 1 ? forced : [forced[index % forced.count]]
-      return ([.automatic] + others).map { (solverCase, $0) }
+      let short = index % 2 == 0 ? [.automatic, forms[1 + index / 2 % 2]] : [forms[0]]
+      return (Soak.factor > 1 ? forms : short).map { (solverCase, $0) }
+    }
+  }
+
+  /// The same systems once more: every third in one form, and all in all forms in soaks.
+  private static func scaledCases(_ file: String) throws -> [(SolverCase, SolverForm)] {
+    let cases = try Fixtures.jsonLines(file, as: SolverCase.self)
+    return cases.enumerated().flatMap { index, solverCase in
+      let short = index % 3 == 0 ? [forms[index / 3 % 3]] : []
+      return (Soak.factor > 1 ? forms : short).map { (solverCase, $0) }
     }
   }
 
@@ -24,17 +31,13 @@ struct SolverCaseTests {
     try runner.run()
   }
 
-  @Test(
-    arguments: try Fixtures.jsonLines("solver-scaled-rows.jsonl", as: SolverCase.self),
-    formsOfScaled)
+  @Test(arguments: try scaledCases("solver-scaled-rows.jsonl"))
   func solvesScaledRows(_ solverCase: SolverCase, form: SolverForm) throws {
     var runner = CaseRunner(solverCase, form: form)
     try runner.run()
   }
 
-  @Test(
-    arguments: try Fixtures.jsonLines("solver-scaled-columns.jsonl", as: SolverCase.self),
-    formsOfScaled)
+  @Test(arguments: try scaledCases("solver-scaled-columns.jsonl"))
   func solvesScaledColumns(_ solverCase: SolverCase, form: SolverForm) throws {
     var runner = CaseRunner(solverCase, form: form)
     try runner.run()

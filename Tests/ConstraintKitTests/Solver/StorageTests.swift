@@ -9,7 +9,7 @@ struct StorageTests {
     var solver = Solver()
     let x = solver.makeVariable()
     try solver.add(x >= 0)
-    for round in 0..<Soak.length(short: 20_000, full: 100_000) {
+    for round in 0..<Soak.length(short: 5_000, full: 100_000) {
       let id = try solver.add(x == Double(round) ~ .low)
       guard solver.value(of: x) == Double(round) else {
         Issue.record("\(solver.value(of: x)) in round \(round)")
@@ -29,7 +29,7 @@ struct StorageTests {
     let variables = (0..<5).map { _ in solver.makeVariable() }
     var ids: [ConstraintID] = []
     var generator = SeededGenerator(seed: 1)
-    let length = Soak.length(short: 10_000, full: 100_000)
+    let length = Soak.length(short: 5_000, full: 100_000)
     for round in 0..<length {
       if ids.count >= 8 {
         try solver.remove(ids.remove(at: Int.random(in: 0..<ids.count, using: &generator)))

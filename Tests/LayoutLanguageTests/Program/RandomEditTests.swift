@@ -6,7 +6,7 @@ import Testing
 /// Examples with random edits: whatever the text, there are diagnostics or frames, and no crash.
 @Suite("Random edits")
 struct RandomEditTests {
-  private static let rounds = Soak.length(short: 2, full: 100)
+  private static let rounds = Soak.length(short: 1, full: 100)
 
   @Test(arguments: ExampleTests.names + ["90-conflict", "91-ambiguous"])
   func survives(_ name: String) throws {

@@ -11,7 +11,7 @@ import Testing
     let path = name + ".layout"
     let loaded = LayoutProgram.load(path, files: Examples.files)
     guard let layout = loaded.program?.solve().layout else { return }
-    for view in layout.views.prefix(Soak.length(short: 2, full: 50)) where !view.isHidden {
+    for view in layout.views.prefix(Soak.length(short: 1, full: 50)) where !view.isHidden {
       for attribute in Self.attributes {
         try compare(path, "\(view.path).\(attribute)", layout)
       }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Studies of widths")
 struct WidthStudyTests {
   /// All of it in soaks: each width of a layout that takes it as a number is a solve of its own.
-  static let range = 320.0...min(320.0 + 2 * Double(Soak.factor), 500)
+  static let range = 320.0...min(320.0 + Double(Soak.factor), 500)
 
   /// Frames of an example's study are those of a fresh solve, at random widths.
   @Test(arguments: Examples.names)
@@ -16,7 +16,7 @@ struct WidthStudyTests {
     let study = try program.widthStudy(of: Self.range).get()
     expectWithoutGaps(study)
     var generator = SeededGenerator(seed: 11)
-    for _ in 0..<(6 * Soak.factor) {
+    for _ in 0..<(3 * Soak.factor) {
       let width = Double.random(in: Self.range, using: &generator)
       let piece = try #require(study.piece(at: width))
       // A jump is known to a millionth or so, and nearer to it either side may be right.

@@ -1,3 +1,7 @@
+/// An address for no elements, which is neither read nor written. It suits any alignment, and is made
+/// once, since unoptimised builds take a while to make it.
+nonisolated(unsafe) private let noMemory = UnsafeMutableRawPointer(bitPattern: 64).unsafelyUnwrapped
+
 /// A growable array of plain values in memory of its own: the one place of the solver where memory
 /// is handled by hand.
 ///
@@ -20,18 +24,12 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   init(capacity: Int = 0) {
     self.capacity = capacity
-    base = capacity == 0 ? Self.nowhere : .allocate(capacity: capacity)
+    base =
+      capacity == 0 ? noMemory.assumingMemoryBound(to: Element.self) : .allocate(capacity: capacity)
   }
 
   deinit {
     if capacity > 0, isOwner { base.deallocate() }
-  }
-
-  /// An address for no elements, which is neither read nor written.
-  private static var nowhere: UnsafeMutablePointer<Element> {
-    @inline(__always) get {
-      UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
-    }
   }
 
   var isEmpty: Bool { @inline(__always) get { count == 0 } }
