@@ -93,10 +93,16 @@ struct MessageCell {
     let cell = MessageCell(
       name: "Anna", time: "9:41", text: "Shall we meet at the harbour, by the second bridge?")
     let solution = try cell.root.solve(width: width)
-    solution.expectSatisfied(
-      .compression(of: cell.name, .horizontal), .compression(of: cell.time, .horizontal),
-      .compression(of: cell.text, .vertical))
-    #expect(solution.text(of: cell.text)?.isTruncated == false)
+    solution.expectWhole()
+    solution.expectLines(of: cell.text, 1...2)
+  }
+
+  @Test func aLongNameIsCut() throws {
+    let cell = MessageCell(
+      name: "Wolfeschlegelsteinhausenbergerdorff the Younger", time: "9:41", text: "")
+    let solution = try cell.root.solve(width: 320)
+    solution.expectCut(cell.name)
+    solution.expectWhole(cell.time)
   }
 
   @Test(arguments: [320.0, 375, 414])

@@ -20,7 +20,7 @@ syntax match layoutType /\(:\s*\[*\)\@<=\(number\|int\|string\|bool\|object\|lis
 syntax match layoutType /\.\@<!\<\(view\|image\|label\|button\|row\|column\|waterfall\|flow\)\>\(\s\+\k\)\@=/
 
 syntax match layoutAttribute /\<\(left\|right\|top\|bottom\|leading\|trailing\|width\|height\|centerX\|centerY\|baseline\|firstBaseline\|lastBaseline\|edges\|horizontal\|vertical\|size\|center\)\>/
-syntax match layoutFunction /\.\@<!\<\(min\|max\|abs\|floor\|ceil\|round\|count\|frame\|disjoint\|inside\)(\@=/
+syntax match layoutFunction /\.\@<!\<\(min\|max\|abs\|floor\|ceil\|round\|count\|frame\|lines\|disjoint\|inside\|whole\|cut\)(\@=/
 
 syntax match layoutKeyword /\.\@<!\<\(if\|else\|for\|in\|as\|inset\|expect\|let\|var\|div\)\>/
 syntax match layoutConstant /\.\@<!\<\(true\|false\|null\)\>/

@@ -10,7 +10,8 @@ package import ConstraintKit
 package final class LayoutShape {
   /// The views in their order, the root first.
   package let views: [View]
-  /// The pieces of each text that isn't the same for all inputs, or wraps.
+  /// The pieces of each text that isn't the same for all inputs, or wraps; those that aren't measured
+  /// last.
   package let texts: [[TextPiece]]
   /// The frames that were found last, by view, relative to the parent.
   package private(set) var frames: [LayoutRect] = []
@@ -35,8 +36,8 @@ package final class LayoutShape {
   private let longestJoin: Int
 
   fileprivate init(
-    _ layout: SolvedLayout, _ system: ShapeSystem, _ texts: [ShapeText], joinedInputs: Int,
-    stringBytes: Int, limit: Int
+    _ layout: SolvedLayout, _ system: ShapeSystem, _ texts: [(node: Int, pieces: [TextPiece])],
+    joinedInputs: Int, stringBytes: Int, limit: Int
   ) {
     self.system = system
     self.joinedInputs = joinedInputs
@@ -76,6 +77,24 @@ package final class LayoutShape {
           x: frame.x + origin.x, y: frame.y + origin.y, width: frame.width, height: frame.height))
     }
     return true
+  }
+}
+
+// MARK: - Texts
+
+extension LayoutShape {
+  /// How the text of a view, given by its place in ``views``, came out at the frames that were found
+  /// last, and whether it is cut; nil where none is measured.
+  ///
+  /// - Parameter strings: Those for which the frames were found.
+  package func drawnText(
+    of view: Int, in strings: [String]
+  ) -> (layout: TextLayout, isCut: Bool)? {
+    guard views.indices.contains(view), frames.indices.contains(view) else { return nil }
+    let place = views[view].text
+    let found = system.drawnText(
+      of: views[view].view.node, at: place, place.map { strings[$0] }, in: frames[view].size)
+    return found.map { ($0.layout, $0.isCut && !views[view].view.isHidden) }
   }
 }
 
@@ -143,7 +162,9 @@ extension LayoutShape {
     guard let system = ShapeSystem(expander, texts.all) else { return .impossible }
     return .shape(
       LayoutShape(
-        layout, system, texts.varying, joinedInputs: tried.joined,
+        layout, system,
+        texts.varying.map { ($0.node, $0.pieces) } + ShapeText.unmeasured(of: expander),
+        joinedInputs: tried.joined,
         stringBytes: expander.stringBytes, limit: program.limits.maxStringBytes))
   }
 }

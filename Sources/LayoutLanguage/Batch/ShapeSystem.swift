@@ -13,7 +13,10 @@ final class ShapeSystem {
   private var last: LayoutTemplate
   /// Where the texts' baselines were; nil where no constraint is about them.
   private let baselines: [Baselines]?
-  private var measured: [LayoutSize] = []
+  /// How the texts that vary were measured last.
+  private var measured: [TextLayout] = []
+  /// Those that don't, by node.
+  private let fixed: [Int: (content: TextContent, layout: TextLayout)]
   private var sizes: [Double] = []
 
   private struct Baselines: Equatable {
@@ -38,6 +41,9 @@ final class ShapeSystem {
     self.texts = texts
     wrapping = texts.indices.filter { texts[$0].content.wraps }
     let early = all.map { measurer.measure($0.content, in: $0.content.maxWidth ?? .infinity) }
+    fixed = Dictionary(
+      zip(all, early).compactMap { $0.isFixed ? ($0.node, ($0.content, $1)) : nil },
+      uniquingKeysWith: { first, _ in first })
     do {
       var late = early
       if !wrapping.isEmpty {
@@ -104,13 +110,15 @@ final class ShapeSystem {
 
 extension ShapeSystem {
   /// Four numbers for each node; nil where there's no answer.
+  ///
+  /// - Parameter strings: The texts that are measured come first.
   func values(for strings: [String]) -> [Double]? {
-    guard strings.count == texts.count else { return nil }
+    guard strings.count >= texts.count else { return nil }
     measured.removeAll(keepingCapacity: true)
     for (place, text) in texts.enumerated() {
       let room = text.content.maxWidth ?? .infinity
-      guard let size = measure(strings[place], place, in: room) else { return nil }
-      measured.append(size)
+      guard let layout = measure(strings[place], place, in: room) else { return nil }
+      measured.append(layout)
     }
     do {
       if first != nil {
@@ -130,11 +138,11 @@ extension ShapeSystem {
     for (place, width) in zip(wrapping, widths) {
       let width = max(0, width)
       // It breaks at the same places where its lines fit and there's no more room than before.
-      if measured[place].width <= width, width <= texts[place].content.maxWidth ?? .infinity {
+      if measured[place].size.width <= width, width <= texts[place].content.maxWidth ?? .infinity {
         continue
       }
-      guard let size = measure(strings[place], place, in: width) else { return false }
-      measured[place] = size
+      guard let layout = measure(strings[place], place, in: width) else { return false }
+      measured[place] = layout
     }
     return true
   }
@@ -142,14 +150,14 @@ extension ShapeSystem {
   /// The parameters of a template: in the first pass the heights of texts that wrap are open.
   private func setSizes(isFirst: Bool) {
     sizes.removeAll(keepingCapacity: true)
-    for (text, size) in zip(texts, measured) {
-      sizes.append(size.width)
-      if !isFirst || !text.content.wraps { sizes.append(size.height) }
+    for (text, layout) in zip(texts, measured) {
+      sizes.append(layout.size.width)
+      if !isFirst || !text.content.wraps { sizes.append(layout.size.height) }
     }
   }
 
-  /// The size of a text; nil for one that the templates don't answer for.
-  private func measure(_ string: String, _ place: Int, in width: Double) -> LayoutSize? {
+  /// A text as it takes up room; nil for one that the templates don't answer for.
+  private func measure(_ string: String, _ place: Int, in width: Double) -> TextLayout? {
     var content = texts[place].content
     content.string = string
     let layout = measurer.measure(content, in: width)
@@ -157,6 +165,33 @@ extension ShapeSystem {
       layout.size.height <= LayoutMetrics.largestMagnitude,
       baselines.map({ $0[place] == Baselines(layout) }) ?? true
     else { return nil }
-    return layout.size
+    return layout
+  }
+}
+
+// MARK: - Texts
+
+extension ShapeSystem {
+  /// How a text came out, and whether it is cut.
+  ///
+  /// - Parameters:
+  ///   - place: Its place in the texts that vary; nil for one that doesn't.
+  ///   - string: What it is, for one that varies.
+  ///   - size: That of its frame.
+  func drawnText(
+    of node: Int, at place: Int?, _ string: String?, in size: LayoutSize
+  ) -> (layout: TextLayout, isCut: Bool)? {
+    var (content, layout): (TextContent, TextLayout)
+    if let place, measured.indices.contains(place) {
+      (content, layout) = (texts[place].content, measured[place])
+    } else if let fixed = fixed[node] {
+      (content, layout) = fixed
+    } else {
+      return nil
+    }
+    if let string { content.string = string }
+    let room = content.maxWidth ?? .infinity
+    let drawn = measurer.drawn(content, measured: layout, at: room, in: size.width)
+    return (drawn, drawn.isCut(in: size, font: content.font))
   }
 }

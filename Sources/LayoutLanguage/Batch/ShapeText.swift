@@ -33,6 +33,18 @@ struct ShapeText {
     let varying = texts.filter { !$0.isFixed }
     return (varying + texts.filter(\.isFixed), varying)
   }
+
+  /// The nodes whose texts vary but aren't measured, since they have a size of their own, with these.
+  static func unmeasured(
+    of expander: Expander
+  ) -> [(node: Int, pieces: [LayoutShape.TextPiece])] {
+    expander.views.indices.compactMap { node in
+      guard expander.views[node].hasIntrinsicSize,
+        let deferred = expander.views[node].text.deferred
+      else { return nil }
+      return (node, deferred.pieces.map(LayoutShape.TextPiece.init))
+    }
+  }
 }
 
 extension LayoutShape.TextPiece {

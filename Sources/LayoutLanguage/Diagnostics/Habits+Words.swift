@@ -25,6 +25,23 @@ extension Habits {
     }
   }
 
+  /// Checks of `expect`, and what else they are called.
+  private static let checks: [String: String] = [
+    "truncated": "cut", "isTruncated": "cut", "isCut": "cut", "wasCut": "cut", "cutOff": "cut",
+    "clipped": "cut", "isClipped": "cut", "clips": "cut", "elided": "cut", "ellipsized": "cut",
+    "truncates": "cut", "shortened": "cut",
+    "fits": "whole", "isWhole": "whole", "complete": "whole", "isComplete": "whole",
+    "uncut": "whole", "untruncated": "whole", "notCut": "whole", "full": "whole",
+    "within": "inside", "isInside": "inside",
+  ]
+
+  static func check(_ name: String) -> String? { checks[name] }
+
+  /// Whether a call or a member is a text's number of lines.
+  static func isLineCount(_ name: String) -> Bool {
+    ["lineCount", "linesCount", "numberOfLines", "countLines", "lineLimit"].contains(name)
+  }
+
   /// What is written for a word between two conditions or numbers.
   static func operatorMark(_ word: String) -> String? {
     switch word {

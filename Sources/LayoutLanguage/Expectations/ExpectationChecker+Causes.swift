@@ -9,6 +9,12 @@ extension ExpectationChecker {
     var others: Int
     /// Those that were written, in the explanation's order, with what each gives of the value.
     var labels: [Diagnostic.Label]
+
+    /// What follows the value in a message.
+    var phrase: String {
+      others == 0
+        ? "; the constraint that fixes it: \(text)" : "; fixed by \(text) and \(others) more"
+    }
   }
 
   /// The most constraints that are pointed at.

@@ -88,7 +88,7 @@ extension ExpectationChecker {
   }
 
   private func failure(of comparison: Comparison) -> Diagnostic? {
-    var (left, right) = (comparison.left, comparison.right)
+    var (left, right) = (settled(comparison.left), settled(comparison.right))
     if let attribute = left.attribute { right = right.resolved(to: attribute) }
     if let attribute = right.attribute { left = left.resolved(to: attribute) }
     guard let leftTerms = Localized(left, expander).terms,
@@ -115,6 +115,13 @@ extension ExpectationChecker {
     return failed(
       comparison, left: solution.value(of: leftTerms) + left.constant, expected: expected,
       leftTerms)
+  }
+
+  /// A sum with numbers in the place of texts' lines.
+  private func settled(_ linear: LinearValue) -> LinearValue {
+    var sum = linear.withoutLines
+    sum.constant += lines(in: linear)
+    return sum
   }
 
   private func isCertain(
@@ -154,17 +161,16 @@ extension ExpectationChecker {
     let tolerance = comparison.tolerance.map { " ± \(describe($0))" } ?? ""
     let distance = left - expected
     let sign = distance < 0 ? "−" : ""
-    var message =
-      "\(comparison.name) is \(describe(left)), expected \(relation)\(describe(expected))"
+    // How many lines a text has is decided by its width.
+    let text = comparison.left.textOfLines
+    let width = text.map { " in a width of \(describe(solution.frame(of: $0).width))" } ?? ""
+    var message = "\(comparison.name) is \(describe(left))\(width), "
+    message += "expected \(relation)\(describe(expected))"
     message += "\(tolerance) (off by \(sign)\(describe(distance.magnitude)))"
-    guard let cause = cause(of: comparison.left, terms) else {
-      return .expectationFailed(message, at: comparison.span)
-    }
-    message +=
-      cause.others == 0
-      ? "; the constraint that fixes it: \(cause.text)"
-      : "; fixed by \(cause.text) and \(cause.others) more"
-    return .expectationFailed(message, at: comparison.span, causes: cause.labels)
+    guard let cause = text.map({ cause(of: .width, $0) }) ?? cause(of: comparison.left, terms)
+    else { return .expectationFailed(message, at: comparison.span) }
+    return .expectationFailed(
+      message + cause.phrase, at: comparison.span, causes: cause.labels)
   }
 }
 

@@ -1,39 +1,28 @@
 internal import ConstraintKit
 
 extension ExpectationChecker {
-  private static let predicates = ["disjoint", "inside"]
-
-  /// `disjoint(a, b)`, `inside(a, b)`
+  /// Why a check by a name, such as `disjoint(a, b)`, fails; nil where it holds.
   func predicate(_ expression: ExpressionSyntax, in scope: Scope) -> Diagnostic? {
-    guard case .call(let function, let arguments) = expression.kind else {
-      return poisoned(expression)
+    switch asking({ expander.predicate(expression, in: scope) }) {
+    case .call(let call): failure(of: call, expression.span)
+    case .fault(let fault): fault
+    case .poison(let cause): poisoned(cause)
     }
-    let name = expander.text(of: function.span)
-    guard Self.predicates.contains(name) else {
-      return .unknownName(
-        name, what: "check", at: function.span,
-        similar: Suggestion.nearest(to: name, in: Self.predicates),
-        note: "a check is a comparison, `disjoint(a, b)` or `inside(a, b)`")
+  }
+
+  private func failure(of call: PredicateCall, _ span: SourceSpan) -> Diagnostic? {
+    switch call.predicate {
+    case .whole: failureOfWhole(call.nodes[0], span)
+    case .cut: failureOfCut(call.nodes[0], span)
+    case .inside: isInside(call.nodes[0], call.nodes[1]) ? nil : frames(call.nodes, span)
+    case .disjoint: isDisjoint(call.nodes[0], call.nodes[1]) ? nil : frames(call.nodes, span)
     }
-    guard arguments.count == 2 else {
-      return .argumentCount(name, wants: "2 views", got: arguments.count, at: expression.span)
-    }
-    var nodes: [Int] = []
-    for argument in arguments {
-      let value = evaluate(argument.value, in: scope)
-      guard case .view(let view) = value else {
-        return value.isPoison
-          ? poisoned(argument.value)
-          : expander.mismatch(.view, value, argument.value)
-      }
-      nodes.append(view.node)
-    }
-    let holds =
-      name == "inside" ? isInside(nodes[0], nodes[1]) : isDisjoint(nodes[0], nodes[1])
-    if holds { return nil }
-    return .expectationFailed(
-      "`\(expander.text(of: expression.span))` does not hold: "
-        + nodes.map(describeFrame).joined(separator: ", "), at: expression.span)
+  }
+
+  private func frames(_ nodes: [Int], _ span: SourceSpan) -> Diagnostic {
+    .expectationFailed(
+      "`\(expander.text(of: span))` does not hold: "
+        + nodes.map(describeFrame).joined(separator: ", "), at: span)
   }
 
   private func isInside(_ inner: Int, _ outer: Int) -> Bool {

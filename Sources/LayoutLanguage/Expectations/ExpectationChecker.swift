@@ -137,27 +137,37 @@ struct ExpectationChecker {
     ofAmbiguity target: ExpressionSyntax, _ expectation: PendingExpectation
   ) -> Diagnostic? {
     let value = evaluate(target, in: expectation.scope)
-    guard let linear = value.linear, let terms = Localized(linear, expander).terms else {
+    guard let linear = value.linear,
+      let terms = Localized(linear.withoutLines, expander).terms
+    else {
       return value.isPoison
         ? poisoned(target) : expander.mismatch(.attribute, value, target)
     }
     guard solution.isDetermined(terms, breakingTies: true) else { return nil }
+    let found = solution.value(of: terms) + lines(in: linear)
     return .expectationFailed(
-      "`\(expander.text(of: target.span))` is \(describe(solution.value(of: terms))), "
+      "`\(expander.text(of: target.span))` is \(describe(found)), "
         + "expected to be ambiguous", at: expectation.span)
   }
 
   // MARK: Evaluation
 
   func evaluate(_ expression: ExpressionSyntax, in scope: Scope) -> Value {
-    expander.evaluate(expression, in: scope, .linear)
+    asking { expander.evaluate(expression, in: scope, .linear) }
+  }
+
+  /// With what expectations may ask for, such as texts' lines.
+  func asking<Answer>(_ evaluate: () -> Answer) -> Answer {
+    expander.isExpecting = true
+    defer { expander.isExpecting = false }
+    return evaluate()
   }
 
   private func number(_ value: Value) -> Double? {
-    guard let linear = value.linear, let localized = Localized(linear, expander).terms else {
-      return nil
-    }
-    return solution.value(of: localized) + linear.constant
+    guard let linear = value.linear,
+      let localized = Localized(linear.withoutLines, expander).terms
+    else { return nil }
+    return solution.value(of: localized) + linear.constant + lines(in: linear)
   }
 
   /// What was reported while an expectation was evaluated is why it fails.

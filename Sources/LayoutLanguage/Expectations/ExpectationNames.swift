@@ -55,6 +55,8 @@ struct ExpectationNames {
     _ expectations: [PendingExpectation], _ expander: Expander
   ) -> [Diagnostic] {
     let before = expander.diagnostics.count
+    expander.isExpecting = true
+    defer { expander.isExpecting = false }
     for expectation in expectations {
       let outer = expander.place
       expander.place = expectation.scope
@@ -85,8 +87,9 @@ struct ExpectationNames {
         _ = expander.evaluate(side, in: scope, .linear)
       }
     case .predicate(let expression):
-      guard case .call(_, let arguments) = expression.kind else { return }
-      for argument in arguments { _ = expander.evaluate(argument.value, in: scope, .linear) }
+      if case .fault(let fault) = expander.predicate(expression, in: scope) {
+        expander.report(fault)
+      }
     }
   }
 

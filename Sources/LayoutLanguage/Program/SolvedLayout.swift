@@ -5,6 +5,7 @@ public import ConstraintKit
 /// ```swift
 /// #expect(layout.frame(of: "cell.avatar") == LayoutRect(x: 20, y: 20, width: 40, height: 40))
 /// #expect(layout.view("cell.name")?.textLines == ["Ada Lovelace"])
+/// #expect(layout.lines(of: "cell.note") == 2 && layout.isCut("cell.note") == false)
 /// #expect(layout.violations.isEmpty)
 /// ```
 public struct SolvedLayout: Sendable {
@@ -54,6 +55,21 @@ public struct SolvedLayout: Sendable {
   /// - Complexity: O(number of views).
   public func frame(of path: String) -> LayoutRect? {
     view(path)?.frame
+  }
+
+  /// How many lines the text of a label or button has; nil where a path names no such view, or one
+  /// whose text isn't measured since it has an `intrinsic` size.
+  ///
+  /// - Complexity: O(number of views).
+  public func lines(of path: String) -> Int? {
+    view(path)?.textLayout?.lines.count
+  }
+
+  /// Whether something of a view's text isn't seen; nil where a path names no view.
+  ///
+  /// - Complexity: O(number of views).
+  public func isCut(_ path: String) -> Bool? {
+    view(path)?.isCut
   }
 
   /// The views that a declaration made: several in a loop, or in a component that is used often.
@@ -127,6 +143,13 @@ extension SolvedView {
     return textLayout.lines.map { line in
       String(decoding: bytes[line.range.clamped(to: bytes.indices)], as: UTF8.self)
     }
+  }
+
+  /// Whether something of its text isn't seen in its frame: left out for an ellipsis, or below the
+  /// frame's bottom. Of a hidden view, and of one without a measured text, nothing is cut.
+  public var isCut: Bool {
+    guard !isHidden, let textLayout, let font else { return false }
+    return textLayout.isCut(in: frame.size, font: font)
   }
 }
 

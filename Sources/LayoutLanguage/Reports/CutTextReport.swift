@@ -6,11 +6,6 @@ internal import ConstraintKit
 /// label's side, where a view's `compression` is below that of other contents, and where the side is
 /// said to be 0.
 struct CutTextReport {
-  /// Less than a hundredth of a point can't be seen and may come from rounding.
-  private static let tolerance = 0.01
-  /// The height of capitals in ems, Helvetica's: a text of one line with room for them can be read,
-  /// though the line is higher.
-  private static let capitals = 0.72
   /// The most warnings: each asks why a side is what it is.
   private static let most = 100
   /// The most constraints that are pointed at.
@@ -20,16 +15,7 @@ struct CutTextReport {
 
   private struct Cut {
     var node: Int
-    var lack: Lack
-    /// The lines that are seen.
-    var lines: Int
-    var needed: Double
-    var room: Double
-  }
-
-  /// What there's too little of.
-  enum Lack {
-    case width, height, lines
+    var text: TextCut
   }
 
   private let solution: LayoutSolution
@@ -51,7 +37,7 @@ struct CutTextReport {
         worst[span] = cut
         continue
       }
-      if cut.needed - cut.room > before.needed - before.room { worst[span] = cut }
+      if cut.text.lacking > before.text.lacking { worst[span] = cut }
     }
     return order.prefix(Self.most).compactMap { worst[$0].flatMap(diagnostic) }
   }
@@ -66,45 +52,21 @@ extension CutTextReport {
       !expander.model.nodes[node].isHidden, view.style.alpha != 0
     else { return nil }
     let size = solution.frame(of: node).size
-    let shown = measure(content, width: size.width)
+    let shown =
+      solution.text(of: node) ?? expander.textMeasurer.measure(content, in: size.width)
     if let cut = narrow(node, content, shown, width: size.width) { return cut }
-    let compression = expander.model.nodes[node].compression.vertical
-    guard compression >= .high, isLow(shown, content, height: size.height) else { return nil }
-    return Cut(
-      node: node, lack: .height,
-      lines: shown.lines.count { $0.baseline <= size.height + Self.tolerance },
-      needed: shown.size.height, room: size.height)
+    guard expander.model.nodes[node].compression.vertical >= .high else { return nil }
+    return TextCut(content, drawn: shown, inHeight: size.height).map { Cut(node: node, text: $0) }
   }
 
   private func narrow(
     _ node: Int, _ content: TextContent, _ shown: TextLayout, width: Double
   ) -> Cut? {
-    // Sizes are rounded up to half a point, which a text can do without.
-    guard shown.isTruncated || shown.leastWidth > width + Self.tolerance,
-      !expander.views[node].text.hasLines || !shown.isTruncated,
+    guard !expander.views[node].text.hasLines || !shown.isTruncated,
       expander.model.nodes[node].compression.horizontal >= .high
     else { return nil }
-    let whole = measure(content, width: .infinity)
-    if whole.leastWidth > width + Self.tolerance {
-      return Cut(
-        node: node, lack: .width, lines: shown.lines.count, needed: whole.size.width, room: width)
-    }
-    var all = content
-    all.maxLines = 0
-    let lines = measure(all, width: .infinity).lines.count
-    return Cut(
-      node: node, lack: .lines, lines: shown.lines.count, needed: Double(lines),
-      room: Double(shown.lines.count))
-  }
-
-  private func isLow(_ shown: TextLayout, _ content: TextContent, height: Double) -> Bool {
-    guard let last = shown.lines.last else { return false }
-    let needed = shown.lines.count == 1 ? Self.capitals * content.font.size : last.baseline
-    return needed > height + Self.tolerance
-  }
-
-  private func measure(_ content: TextContent, width: Double) -> TextLayout {
-    expander.textMeasurer.measure(content, in: width)
+    return TextCut(content, drawn: shown, inWidth: width, by: expander.textMeasurer)
+      .map { Cut(node: node, text: $0) }
   }
 }
 
@@ -120,13 +82,13 @@ extension CutTextReport {
     }
     guard !isMeant else { return nil }
     return .textCut(
-      expander.path(of: cut.node), cut.lack, needs: cut.needed, has: cut.room,
-      help: help(cut, causes, rival(of: cut, reasons)), at: view.span, causes: labels(causes))
+      expander.path(of: cut.node), cut.text, help: help(cut, causes, rival(of: cut, reasons)),
+      at: view.span, causes: labels(causes))
   }
 
   /// What holds the side.
   private func reasons(of cut: Cut) -> [ConstraintSource] {
-    switch cut.lack {
+    switch cut.text.lack {
     case .width: reasons(.width, cut.node)
     case .height: reasons(.height, cut.node)
     case .lines: []
@@ -171,15 +133,16 @@ extension CutTextReport {
     let view = expander.views[cut.node]
     let isLabel = view.kind == .label
     if let rival { return help(cut, beside: rival) }
-    switch cut.lack {
+    switch cut.text.lack {
     case .lines: return isLabel ? "`lines: 0` shows all" : "a button has one line"
-    case .height where isLabel && cut.lines > 0:
-      return "leave the height to the text, or say how much is to be seen: `lines: \(cut.lines)`"
+    case .height where isLabel && cut.text.lines > 0:
+      return "leave the height to the text, or say how much is to be seen: "
+        + "`lines: \(cut.text.lines)`"
     case .height: return "leave the height to the text"
     case .width where isLabel && !view.text.hasLines:
       return "`lines: 0` wraps it, `lines: 1` says that it may be cut"
     case .width where causes.contains { isStated($0, of: cut.node) }:
-      return "let it grow with its text: `width >= \(describe(cut.room))`"
+      return "let it grow with its text: `width >= \(describe(cut.text.room))`"
     case .width where isLabel:
       return "a word is wider than its room: give it more, or `compression.x: 740` if it may be cut"
     case .width: return "give it more room, or a shorter text"
@@ -192,7 +155,7 @@ extension CutTextReport {
 extension CutTextReport {
   /// Another text that has the room that this one lacks, and resists being cut as much.
   private func rival(of cut: Cut, _ reasons: [ConstraintSource]) -> Int? {
-    guard case .width = cut.lack else { return nil }
+    guard case .width = cut.text.lack else { return nil }
     let found = reasons.lazy.compactMap(textOfWidth).first { $0 != cut.node }
     if let found { return isTie(cut.node, found) ? found : nil }
     // What has no width at all yields to the text that is held by that.
@@ -232,7 +195,7 @@ extension CutTextReport {
     }
     let view = expander.views[cut.node]
     // What has no room at all isn't helped by giving way.
-    guard view.kind == .label, cut.room > Self.tolerance else {
+    guard view.kind == .label, cut.text.room > TextCut.tolerance else {
       return "`\(name)` resists as much: `compression.x: 740` there lets that text yield"
     }
     let wrapping = view.text.hasLines ? "" : ", `lines: 0` wraps it"

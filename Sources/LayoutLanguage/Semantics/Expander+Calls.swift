@@ -2,8 +2,11 @@ internal import ConstraintKit
 
 extension Expander {
   private static let functions = [
-    "min", "max", "abs", "floor", "ceil", "round", "count", "frame",
+    "min", "max", "abs", "floor", "ceil", "round", "count", "frame", "lines",
   ]
+
+  /// Whether a function of that name gives a value.
+  static func isFunction(_ name: String) -> Bool { functions.contains(name) }
 
   /// `name(arguments)`: the language's own functions.
   func call(
@@ -32,6 +35,7 @@ extension Expander {
     switch name {
     case "frame": return frame(arguments, span, in: scope)
     case "count": return count(arguments, span, in: scope)
+    case "lines": return lines(arguments, span, in: scope)
     default: return calculate(name, arguments, span, in: scope)
     }
   }
@@ -50,9 +54,9 @@ extension Expander {
         let instance = kind.prefix(1).lowercased() + kind.dropFirst()
         return .init("a component's view needs a name: `\(kind) \(instance) { … }`")
       }
-      return .viewNeedsName(name)
+      return .expectation(name, of: argumentTexts(arguments)) ?? .viewNeedsName(name)
     case .member(let base, let member):
-      let values = arguments.map { text(of: $0.value.span) }.joined(separator: ", ")
+      let values = argumentTexts(arguments)
       if Habits.isPriority(member.text) {
         return .init("a priority follows the constraint: `\(Habits.priority(values))`")
       }
@@ -63,11 +67,15 @@ extension Expander {
     }
   }
 
+  private func argumentTexts(_ arguments: [ArgumentSyntax]) -> String {
+    arguments.map { text(of: $0.value.span) }.joined(separator: ", ")
+  }
+
   /// `super.inset(10)`, as it is in other languages.
   private func refuseInset(
     of base: ExpressionSyntax, _ arguments: [ArgumentSyntax], _ span: SourceSpan
   ) -> Value {
-    let values = arguments.map { text(of: $0.value.span) }.joined(separator: ", ")
+    let values = argumentTexts(arguments)
     let amount = arguments.count == 1 ? values : "(\(values))"
     report(
       .insetCall(replacement: "\(text(of: base.span)) inset \(amount)", at: span))

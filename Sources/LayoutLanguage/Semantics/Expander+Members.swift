@@ -93,6 +93,10 @@ extension Expander {
   private func habit(_ name: NameSyntax, of base: ExpressionSyntax) -> Diagnostic.Fix? {
     if let known = Habits.member(name.text) { return .called(known, insteadOf: name.span) }
     let view = text(of: base.span)
+    if isExpecting, name.text == "lines" || Habits.isLineCount(name.text) {
+      let call = "lines(\(view))"
+      return .init("write `\(call)`", edits: [.init(base.span.union(name.span), call)])
+    }
     if Habits.isProxy(name.text) {
       let span = SourceSpan(file: base.span.file, start: base.span.end, end: name.span.end)
       return .init(

@@ -64,6 +64,8 @@ final class Expander {
   var unknownBlocks: [SourceSpan] = []
   /// The inputs that aren't looked at, if that is tried.
   var deferred: DeferredInputs?
+  /// Whether an expectation is evaluated, which may ask for more than what constraints are about.
+  var isExpecting = false
   /// Whether what is tried may fail silently.
   var isMuted = false
   /// Where data have each number that is too large to reckon with.

@@ -6,6 +6,8 @@ struct LinearValue {
     case known(LayoutOperand)
     /// A view where an attribute is wanted: the same attribute as on the other side.
     case view(ViewReference)
+    /// How many lines a node's text has; in expectations only.
+    case lines(node: Int)
   }
 
   struct Term {

@@ -10,6 +10,7 @@ enum Wanted: String {
   case list = "a list"
   case sequence = "a list or a range"
   case view = "a view"
+  case text = "a label or a button"
   case attribute = "an attribute"
   case values = "a number, or as many values"
   case canvas = "(width, height)"
@@ -23,7 +24,7 @@ enum Wanted: String {
     case .string, .printable: "\"\""
     case .bool, .condition: "false"
     case .list, .sequence: "[]"
-    case .color, .view, .attribute, .values, .canvas, .size: nil
+    case .color, .view, .text, .attribute, .values, .canvas, .size: nil
     }
   }
 }

@@ -272,7 +272,7 @@ public struct CheckSyntax: Sendable {
     case comparison(
       left: ExpressionSyntax, relation: Relation, right: ExpressionSyntax,
       tolerance: ExpressionSyntax?)
-    /// `disjoint(a, b)`, `inside(a, b)`
+    /// `disjoint(a, b)`, `inside(a, b)`, `whole(a)`, `cut(a)`
     case predicate(ExpressionSyntax)
   }
   public var kind: Kind

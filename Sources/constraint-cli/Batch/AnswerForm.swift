@@ -18,6 +18,8 @@ struct AnswerForm {
     var end: [UInt8]
     /// With its quotes.
     var text: [UInt8]?
+    /// Nil where the view has no text that is measured.
+    var seen: SeenText?
     var frame = LayoutRect(x: .nan, y: .nan, width: .nan, height: .nan)
     var absolute = LayoutRect(x: .nan, y: .nan, width: .nan, height: .nan)
     /// Up to the text.
@@ -42,9 +44,12 @@ struct AnswerForm {
   ///   - frames: Of the root and the views, relative to their parents.
   ///   - text: Appends the text of a view with its quotes, where it isn't the view's own; false where
   ///     it is.
+  ///   - seen: How the text of a view came out, which differs from answer to answer; nil where it's as
+  ///     in the view itself.
   mutating func write(
     label: some Sequence<UInt8>, frames: [LayoutRect], absolute: [LayoutRect],
-    to bytes: inout [UInt8], text: (_ view: Int, inout [UInt8]) -> Bool = { _, _ in false }
+    to bytes: inout [UInt8], text: (_ view: Int, inout [UInt8]) -> Bool = { _, _ in false },
+    seen: (_ view: Int) -> SeenText? = { _ in nil }
   ) {
     bytes += "{".utf8
     bytes += label
@@ -54,7 +59,7 @@ struct AnswerForm {
       bytes += ",\"views\":[".utf8
       for index in views.indices {
         if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        write(index, frames[index + 1], absolute[index + 1], to: &bytes, text)
+        write(index, frames[index + 1], absolute[index + 1], to: &bytes, text, seen)
       }
       bytes.append(UInt8(ascii: "]"))
     }
@@ -71,7 +76,7 @@ struct AnswerForm {
 
   private mutating func write(
     _ index: Int, _ frame: LayoutRect, _ absolute: LayoutRect, to bytes: inout [UInt8],
-    _ text: (Int, inout [UInt8]) -> Bool
+    _ text: (Int, inout [UInt8]) -> Bool, _ seen: (Int) -> SeenText?
   ) {
     if views[index].frame != frame || views[index].absolute != absolute {
       views[index].place(in: frame, absolute, precision)
@@ -81,7 +86,14 @@ struct AnswerForm {
       bytes += ",\"text\":".utf8
       if !text(index, &bytes), let own = views[index].text { bytes += own }
     }
+    if let own = views[index].seen { Self.write(seen(index) ?? own, to: &bytes) }
     bytes += views[index].end
+  }
+
+  private static func write(_ seen: SeenText, to bytes: inout [UInt8]) {
+    bytes += ",\"lines\":".utf8
+    bytes += String(seen.lines).utf8
+    if seen.isCut { bytes += ",\"cut\":true".utf8 }
   }
 }
 
@@ -115,6 +127,7 @@ extension AnswerForm.View {
     tail = Array("],\"parent\":\(view.parent.map { JSONText.quoted($0) } ?? "null")".utf8)
     end = Array((view.isHidden ? ",\"hidden\":true}" : "}").utf8)
     text = view.text.map { Array(JSONText.quoted($0).utf8) }
+    seen = SeenText(view)
   }
 }
 

@@ -67,12 +67,17 @@ extension BatchWorker {
     let layout = shape.layout
     shape.form.write(
       label: label(bytes, line, number), frames: layout.frames, absolute: layout.absoluteFrames,
-      to: &answers
-    ) { view, answers in
-      guard let place = layout.views[view + 1].text else { return false }
-      write(layout.texts[place], texts[place], bytes, line.lowerBound, to: &answers)
-      return true
-    }
+      to: &answers,
+      text: { view, answers in
+        guard let place = layout.views[view + 1].text else { return false }
+        write(layout.texts[place], texts[place], bytes, line.lowerBound, to: &answers)
+        return true
+      },
+      seen: { view in
+        layout.drawnText(of: view + 1, in: texts).map { drawn, isCut in
+          SeenText(lines: drawn.lines.count, isCut: isCut)
+        }
+      })
     return true
   }
 

@@ -93,6 +93,7 @@ enum LanguagePage {
 
     EXPECTATIONS
       expect a.width == 40; expect disjoint(a, b); expect holds NAME
+      expect whole(title); expect cut(title); expect lines(title) <= 2
       expect breaks NAME by 12; expect NAME beats NAME; expect error E0401
       test "…" (width: 320...430, images: 3, rtl: true) { expect … }
 

@@ -60,12 +60,30 @@ extension FrameReport {
       ("parent", view.parent.map { .string($0) } ?? .null),
     ]
     if let text = view.text { members.append(("text", .string(text))) }
+    if let seen = SeenText(view) {
+      members.append(("lines", .integer(seen.lines)))
+      if seen.isCut { members.append(("cut", .bool(true))) }
+    }
     if view.isHidden { members.append(("hidden", .bool(true))) }
     return .object(members)
   }
 
   private func array(_ frame: LayoutRect) -> JSONDocument {
     .array([frame.x, frame.y, frame.width, frame.height].map { .number($0, precision) })
+  }
+}
+
+/// What an answer says about how a text came out.
+struct SeenText: Equatable {
+  var lines: Int
+  var isCut: Bool
+}
+
+extension SeenText {
+  /// Nil for a view without a text, and one whose text isn't measured.
+  init?(_ view: SolvedView) {
+    guard view.text != nil, let layout = view.textLayout else { return nil }
+    self.init(lines: layout.lines.count, isCut: view.isCut)
   }
 }
 

@@ -23,9 +23,11 @@ enum FrameSchema {
   private static let view = record(
     [
       ("path", string), ("kind", string), ("frame", frame), ("absolute", frame),
-      ("parent", nullable("string")), ("text", string),
-      ("hidden", .object([("const", .bool(true))])),
-    ], optional: ["text", "hidden"])
+      ("parent", nullable("string")), ("text", string), ("lines", count(from: 0)),
+      ("cut", onlyTrue), ("hidden", onlyTrue),
+    ], optional: ["text", "lines", "cut", "hidden"])
+
+  private static let onlyTrue = JSONDocument.object([("const", .bool(true))])
 
   private static let diagnostic = record([
     ("code", .object([("type", .string("string")), ("pattern", .string("^[EW][0-9]{4}$"))])),

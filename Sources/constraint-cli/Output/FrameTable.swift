@@ -3,7 +3,7 @@ internal import LayoutLanguage
 
 /// Frames for people: a line for each view, indented as the views are nested.
 struct FrameTable {
-  /// The widest text in cells; more is cut.
+  /// The widest text in cells; more is left out.
   private static let textWidth = 40
   private static let gap = 2
   private static let smallestNumberWidth = 5
@@ -45,14 +45,14 @@ struct FrameTable {
       name: name,
       numbers: [frame.x, frame.y, frame.width, frame.height].map { precision.text($0) },
       kind: isRoot ? "" : view.kind.safeToShow + (view.isHidden ? " (hidden)" : ""),
-      text: view.text.map { Self.cut($0).quoted })
+      text: view.text.map { Self.shortened($0).quoted + (view.isCut ? " (cut)" : "") })
   }
 
   private static func padded(_ text: String, _ width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - DisplayWidth.of(text)))
   }
 
-  private static func cut(_ text: String) -> String {
+  private static func shortened(_ text: String) -> String {
     var result = ""
     var width = 0
     for character in text {

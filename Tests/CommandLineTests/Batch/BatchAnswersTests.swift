@@ -36,8 +36,31 @@ import Testing
     try compare(lines, layout: path)
   }
 
+  @Test("Lines and cuts of texts are those of each line")
+  func texts() throws {
+    let path = Fixtures.url("cli/batch/texts.layout").path()
+    var random = SeededGenerator(seed: 1_018)
+    let lines = (0..<100 * Soak.factor).map { _ in
+      let longest = [1, 3, 20].randomElement(using: &random) ?? 1
+      let name = RandomPost.text(upTo: longest, using: &random)
+      let note = RandomPost.text(upTo: longest + 1, using: &random)
+      return "{\"params\":{\"name\":\(name),\"note\":\(note)}}"
+    }
+    let output = try compare(lines, layout: path)
+    for view in ["fixed", "name", "two", "low", "send"] {
+      let answers = output.split(separator: "{\"path\":").filter { $0.hasPrefix("\"\(view)\"") }
+      let cut = answers.count { $0.contains("\"cut\":true") }
+      #expect(cut > 0 && cut < answers.count, "\(view)")
+    }
+    #expect(
+      !output.contains("\"hidden\":true,\"cut\"") && !output.contains("\"cut\":true,\"hidden\""))
+  }
+
   /// Holds a batch against `LayoutProgram.solve`, where a line's parameters are given as JSON.
-  private func compare(_ lines: [String], layout path: String) throws {
+  ///
+  /// - Returns: The answers.
+  @discardableResult
+  private func compare(_ lines: [String], layout path: String) throws -> String {
     let outcome = try CommandLineTool.run(
       ["batch", "-j", "2", "--layout", path], input: lines.map { $0 + "\n" }.joined())
     #expect(outcome.status == 0)
@@ -55,6 +78,7 @@ import Testing
         expected.hasSuffix("false") ? answer.contains(expected) : answer.hasSuffix(expected)
       #expect(isSame, "\(line)")
     }
+    return outcome.output
   }
 
   private static func solved(_ line: String, _ program: LayoutProgram) throws -> String {

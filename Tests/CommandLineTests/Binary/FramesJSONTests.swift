@@ -16,6 +16,8 @@ import Testing
       var absolute: [Double]
       var parent: String?
       var text: String?
+      var lines: Int?
+      var cut: Bool?
       var hidden: Bool?
     }
     struct Finding: Decodable {
@@ -101,7 +103,17 @@ import Testing
     let document = try solve("bubble.layout")
     #expect(document.views.map(\.text).first == "你好，\"Ada\" & <b>Bob</b>!")
     #expect(document.views.map(\.hidden) == [nil, nil, true])
+    #expect(document.views.map(\.lines) == [2, 2, nil])
+    #expect(document.views.map(\.cut) == [nil, nil, nil])
     #expect(document.stats["constraints"].map { $0 > 0 } == true)
+  }
+
+  @Test("What is cut of texts is told")
+  func cutTexts() throws {
+    let views = try solve("cut.layout", "--width", "280").views
+    #expect(views.map(\.path) == ["avatar", "name", "about", "follow"])
+    #expect(views.map(\.lines) == [nil, 1, 2, 1])
+    #expect(views.map(\.cut) == [nil, nil, true, nil])
   }
 
   @Test("Each line of ndjson is a view by itself, the root first")

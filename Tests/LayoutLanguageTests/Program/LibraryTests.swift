@@ -51,6 +51,19 @@ struct LibraryTests {
     #expect(layout.view("l")?.textLines == ["one", "two", "three"])
   }
 
+  @Test func whatIsSeenOfTexts() throws {
+    let source = """
+      label a { text: "one two three"; lines: 0; width == 40; height == 30; left, top == super }
+      label b { text: "one"; left == super; top == a.bottom }
+      label c { text: "one"; intrinsic: (1, 1); left == super; top == a.bottom }
+      label d { text: "one"; hidden: true; width == 1; left == super; top == a.bottom }
+      """
+    let layout = try LayoutProgram.load(source: source).get().solve().get()
+    let paths = ["a", "b", "c", "d", "e", "root"]
+    #expect(paths.map { layout.lines(of: $0) } == [3, 1, nil, 1, nil, nil])
+    #expect(paths.map { layout.isCut($0) } == [true, false, false, false, nil, false])
+  }
+
   @Test func typedData() throws {
     let people: JSONValue = [
       ["name": "Ada \"the\" \\ \u{1}\n", "tags": ["a", "b"]], ["name": "木"],

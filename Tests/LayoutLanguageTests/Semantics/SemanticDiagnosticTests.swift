@@ -20,7 +20,7 @@ struct SemanticDiagnosticTests {
     }
   }
 
-  @Test(arguments: ["expectations", "newcomer-tests"])
+  @Test(arguments: ["expectations", "text-expectations", "newcomer-tests"])
   func expectations(file: String) throws {
     try CaseFile.check("language/diagnostics/\(file).txt") { text in
       Self.diagnose(text) { program in

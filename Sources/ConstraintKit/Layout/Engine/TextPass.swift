@@ -109,7 +109,7 @@ extension TextPass {
     var notes: [LayoutNote] = []
     for index in model.nodes.indices {
       guard let layout = layouts[index], case .text(let text) = model.nodes[index].content,
-        !breaksAlike(layout, measuredAt: widths[index], in: final[index])
+        !layout.breaksAlike(measuredAt: widths[index], in: final[index])
       else { continue }
       let drawn = measurer.measure(text, in: final[index])
       if !text.wraps {
@@ -121,15 +121,6 @@ extension TextPass {
       }
     }
     return (layouts, notes)
-  }
-
-  /// Whether a text that was measured at one width must break at the same places in another: it
-  /// does where all its lines fit and no more room is left.
-  private func breaksAlike(
-    _ layout: TextLayout, measuredAt measured: Double, in width: Double
-  ) -> Bool {
-    LayoutTolerance.fits(layout.size.width, in: width)
-      && LayoutTolerance.fits(width, in: measured)
   }
 }
 
@@ -154,6 +145,15 @@ extension LayoutContent {
 }
 
 extension TextMeasuring {
+  /// A text as it's drawn in a width: as it was measured in the last pass, but one of a single line
+  /// is cut to the width where it gets less room than it takes.
+  package func drawn(
+    _ text: TextContent, measured layout: TextLayout, at measured: Double, in width: Double
+  ) -> TextLayout {
+    text.wraps || layout.breaksAlike(measuredAt: measured, in: width)
+      ? layout : measure(text, in: width)
+  }
+
   /// Measures a text that gets some room, in points, as a layout does.
   package func measure(_ text: TextContent, in width: Double) -> TextLayout {
     measure(
@@ -163,6 +163,12 @@ extension TextMeasuring {
 }
 
 extension TextLayout {
+  /// Whether a text that was measured at one width must break at the same places in another: it
+  /// does where all its lines fit and no more room is left.
+  fileprivate func breaksAlike(measuredAt measured: Double, in width: Double) -> Bool {
+    LayoutTolerance.fits(size.width, in: width) && LayoutTolerance.fits(width, in: measured)
+  }
+
   /// The least room, in points, in which its lines break as they do.
   package var leastWidth: Double {
     let widest = lines.reduce(0) { max($0, $1.width) }

@@ -43,6 +43,13 @@ extension Diagnostic.Fix {
     return Self("\(kind == "image" ? "an" : "a") \(kind) needs a name: `\(kind) NAME { … }`")
   }
 
+  /// A check of `expect`, or a function of it under another name, in the place of a function.
+  static func expectation(_ name: String, of arguments: String) -> Self? {
+    if Habits.isLineCount(name) { return Self("write `lines(\(arguments))`, in an `expect`") }
+    let check = ExpectationPredicate(rawValue: name)?.rawValue ?? Habits.check(name)
+    return check.map { Self("it is a check, which stands alone: `expect \($0)(\(arguments))`") }
+  }
+
   /// A property in the place of a value or an attribute.
   static func property(_ name: String) -> Self? {
     let names = PropertyNames.all

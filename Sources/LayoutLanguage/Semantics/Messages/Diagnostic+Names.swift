@@ -57,6 +57,26 @@ extension Diagnostic {
       fixes: didYouMean(meant, span))
   }
 
+  /// A check by a name that there isn't.
+  ///
+  /// - Parameter whole: The call.
+  static func unknownCheck(_ name: String, at span: SourceSpan, whole: String) -> Diagnostic {
+    let habit = Habits.check(name)
+    var diagnostic = unknownName(
+      name, what: "check", at: span,
+      similar: habit == nil
+        ? Suggestion.nearest(to: name, in: ExpectationPredicate.names) : nil,
+      note: TreeParser.checkForms)
+    if let habit {
+      diagnostic.fixes = [.called(habit, insteadOf: span)]
+    } else if Expander.isFunction(name) {
+      diagnostic.fixes = [Fix("it has a value: compare it, `\(whole) == …`")]
+    } else if Habits.isLineCount(name) {
+      diagnostic.fixes = [.called("lines", insteadOf: span)]
+    }
+    return diagnostic
+  }
+
   /// `super.inset(10)`
   static func insetCall(replacement: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(

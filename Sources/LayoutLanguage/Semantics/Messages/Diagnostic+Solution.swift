@@ -18,18 +18,11 @@ extension Diagnostic {
 
   /// A text that has less room than it needs.
   static func textCut(
-    _ path: String, _ lack: CutTextReport.Lack, needs: Double, has: Double, help: String,
-    at span: SourceSpan, causes: [Label]
+    _ path: String, _ cut: TextCut, help: String, at span: SourceSpan, causes: [Label]
   ) -> Diagnostic {
-    let what =
-      switch lack {
-      case .width: "needs \(describe(needs)) pt of width, has \(describe(has))"
-      case .height: "needs \(describe(needs)) pt of height, has \(describe(has))"
-      case .lines: "has \(describe(needs)) lines, shows \(describe(has))"
-      }
-    return Diagnostic(
-      .cutText, "the text of `\(path)` is cut: it \(what)", at: Label(span), secondary: causes,
-      fixes: [Fix(help)])
+    Diagnostic(
+      .cutText, "the text of `\(path)` is cut: it \(cut.told)", at: Label(span),
+      secondary: causes, fixes: [Fix(help)])
   }
 
   static func textRemeasured(_ note: LayoutNote, _ expander: Expander) -> Diagnostic {
@@ -113,5 +106,16 @@ extension Diagnostic {
 
   private static func describeEnd(_ number: Double) -> String {
     number.isFinite ? describe(number) : number < 0 ? "-∞" : "∞"
+  }
+}
+
+extension TextCut {
+  /// What there is too little of, said of the text.
+  var told: String {
+    switch lack {
+    case .width: "needs \(describe(needed)) pt of width, has \(describe(room))"
+    case .height: "needs \(describe(needed)) pt of height, has \(describe(room))"
+    case .lines: "has \(describe(needed)) lines, shows \(describe(room))"
+    }
   }
 }

@@ -106,6 +106,19 @@ extension Diagnostic {
       fixes: [Fix(side.map(freeSideHelp) ?? "use a constraint, or a param or data")])
   }
 
+  static func linesOutsideOfExpectation(_ text: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .conditionDependsOnSolution, "`\(text)` is known only after solving",
+      at: Label(span, "depends on a frame; this is wanted before solving"),
+      fixes: [Fix("it stands in an `expect`, such as `expect \(text) <= 2`")])
+  }
+
+  static func unmeasuredText(_ view: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .typeMismatch, "the text of `\(view)` isn't measured: it has an `intrinsic` size",
+      at: Label(span))
+  }
+
   static func notLinear(
     _ operation: BinaryOperator, _ operands: Expander.Operands, _ expander: Expander
   ) -> Diagnostic {

@@ -52,7 +52,7 @@ struct MismatchHelp {
     guard family.count > 0 else { return nil }
     let one = "`\(text).last` or `\(text)[\(family.lowest)]`"
     switch wanted {
-    case .number, .attribute, .view, .values:
+    case .number, .attribute, .view, .text, .values:
       return "`\(text)` has \(family.count) views: write \(one)"
     default: return nil
     }

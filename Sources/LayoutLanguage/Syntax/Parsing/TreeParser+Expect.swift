@@ -111,6 +111,13 @@ extension TreeParser {
       fail(fault)
       return nil
     }
+    if case .name(let name) = left.kind, at(.identifier) || isReference(current), !startsLine,
+      let check = ["whole", "cut"].first(where: { $0 == name }) ?? Habits.check(name)
+    {
+      let help = "a check has its view in parentheses: `\(check)(…)`"
+      fail(unexpected("`==`, `>=` or `<=`", help: help))
+      return nil
+    }
     if at(.beats), !startsLine, isPath(left), !isName(left) {
       failUnexpected("`==`, `>=` or `<=`", help: Self.labelHelp)
       return nil
@@ -137,15 +144,30 @@ extension TreeParser {
     switch left.kind {
     case .binary(let operation, _, _, _) where operation.isComparison:
       return "leave out the parentheses: `expect \(sourceText(left.span).dropFirst().dropLast())`"
-    case .unary(.not, _):
-      return "a check can't be negated: say what holds, such as `a.right >= b.left`"
+    case .unary(.not, let negated):
+      let example = opposite(of: negated) ?? "a.right >= b.left"
+      return "a check can't be negated: say what holds, such as `\(example)`"
+    case .member(let view, let name) where Habits.check(name.text) != nil || name.text == "cut":
+      let check = Habits.check(name.text) ?? name.text
+      return "write `\(check)(\(sourceText(view.span)))`"
     case .member where at(.comma):
       return "each check compares: `\(sourceText(left.span)) == …, …`"
     case .string: return "a check has no message; a `test \"…\" { … }` has a name"
     case .name(let name)
     where !isAttribute(left) && ![.holds, .breaks, .error, .ambiguous].contains(previous.word):
       return "a check is a comparison; a constraint's label is checked by `expect holds \(name)`"
-    default: return "a check is a comparison, `disjoint(a, b)` or `inside(a, b)`"
+    default: return Self.checkForms
+    }
+  }
+
+  /// What to write for `!cut(a)` and `!whole(a)`.
+  private func opposite(of check: ExpressionSyntax) -> String? {
+    guard case .call(let function, let arguments) = check.kind, arguments.count == 1 else {
+      return nil
+    }
+    let opposites = ["cut": "whole", "whole": "cut"]
+    return opposites[sourceText(function.span)].map {
+      "\($0)(\(sourceText(arguments[0].value.span)))"
     }
   }
 
@@ -168,6 +190,9 @@ extension TreeParser {
     guard at(.identifier), !startsLine, word.end == previous.end else { return false }
     return at(.beats) || [.holds, .breaks, .error, .ambiguous].contains(word.word)
   }
+
+  static let checkForms =
+    "a check is a comparison, `disjoint(a, b)`, `inside(a, b)`, `whole(a)` or `cut(a)`"
 
   /// What to do where one of the forms that stand alone is in a list.
   static let ownExpect =
