@@ -37,7 +37,8 @@ extension CommandSpec {
         name: "file", kind: .file, help: "Lines of JSON; stdin without it.", isOptional: true)
     ],
     flags: inputFlags + [
-      .strict, .layout, .skip, .jobs, .unordered, .only, .onError, .precision, .root, .maxErrors, .quiet,
+      .strict, .layout, .skip, .jobs, .unordered, .only, .onError, .precision, .root, .maxErrors,
+      .quiet,
       .verbose,
     ] + generalFlags)
 
