@@ -38,14 +38,33 @@ struct DescribedPiece {
       deciding: reasons.constraints, unmet: solution.unmetSources.map(names.constraint))
   }
 
-  /// Both as one, where there is no difference.
+  /// Both as one, where there is no difference, or none but that at a single width some constraint
+  /// just holds.
   func joined(with next: DescribedPiece) -> DescribedPiece? {
-    guard stretch == next.stretch,
-      piece.deciding.areAlike(next.piece.deciding)
-    else { return nil }
-    var both = self
+    guard piece.deciding.areAlike(next.piece.deciding) else { return nil }
+    if stretch != next.stretch, !(isSingle || next.isSingle) || !isContinued(by: next) {
+      return nil
+    }
+    var both = isSingle ? next : self
     both.piece = piece.extended(by: next.piece)
+    if isSingle {
+      (both.piece.deciding, both.piece.unmet) = (next.piece.deciding, next.piece.unmet)
+    }
     return both
+  }
+
+  /// Whether it is a single width.
+  private var isSingle: Bool { stretch.lowerBound == stretch.upperBound }
+
+  /// Whether the views and their lines are the same where the next piece begins.
+  private func isContinued(by next: DescribedPiece) -> Bool {
+    guard piece.widths.upperBound == next.piece.widths.lowerBound, piece.isSolved,
+      piece.views.count == next.piece.views.count
+    else { return false }
+    return zip(piece.views, next.piece.views).allSatisfy { view, other in
+      view.solved.path == other.solved.path && view.solved.textLines == other.solved.textLines
+        && view.upper.isNear(other.lower)
+    }
   }
 
   private static func views(
@@ -224,5 +243,14 @@ extension ConstraintSource {
   /// Of a text's size, which of its bounds it is.
   fileprivate var isMinimum: Bool? {
     if case .intrinsic(_, _, let isMinimum) = self { isMinimum } else { nil }
+  }
+}
+
+extension LayoutRect {
+  /// Whether it is the same but for what lines over widths may be off.
+  fileprivate func isNear(_ other: LayoutRect) -> Bool {
+    zip([x, y, width, height], [other.x, other.y, other.width, other.height]).allSatisfy {
+      ($0 - $1).magnitude <= WidthSampler.Search.tolerance * max(1, $0.magnitude)
+    }
   }
 }
