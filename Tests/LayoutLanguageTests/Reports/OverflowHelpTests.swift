@@ -45,7 +45,7 @@ import Testing
   func helpsWhenFollowed(_ example: Case) throws {
     var text = example.text
     for step in example.steps {
-      let found = Self.warnings(of: text).first(where: { $0.code.rawValue == "W1006" })
+      let found = Self.warnings(of: text).first(where: { $0.code == .overflowingFrame })
       let help = try #require(found?.fixes.first).message
       #expect(help.contains(step.part), "\(help)")
       text = text.replacing(step.old, step.new)
