@@ -98,12 +98,24 @@ struct OverflowReport {
     return (end - Self.tolerance).rounded(.up)
   }
 
-  /// Whether the superview may be as large as the view needs.
+  /// Whether the superview may be as large as the view needs, or is only pulled to its size.
   private func canFollow(_ overflow: Overflow, _ parent: Int) -> Bool {
     let size: LayoutAttribute = overflow.side == .right ? .width : .height
-    let range = solution.range(
-      of: [LayoutConstraint.Term(1, .attribute(size, node: parent))], breakingTies: true)
-    return range.upperBound >= room(overflow, of: parent) + overflow.distance - Self.tolerance
+    let terms = [LayoutConstraint.Term(1, .attribute(size, node: parent))]
+    let needed = room(overflow, of: parent) + overflow.distance - Self.tolerance
+    return solution.range(of: terms, breakingTies: true).upperBound >= needed
+      || !solution.explanation(of: terms).allSatisfy(isLimit)
+  }
+
+  /// Whether what holds a size keeps it from growing.
+  private func isLimit(_ reason: LayoutReason) -> Bool {
+    switch reason.source {
+    case .canvas: return true
+    case .explicit(let index):
+      let relation = expander.model.constraints[index].relation
+      return relation == .equal || (relation == .lessThanOrEqual) == (reason.sensitivity > 0)
+    default: return false
+    }
   }
 
   /// Whether it reaches past a side of the root that could follow it.

@@ -40,7 +40,7 @@ import Testing
     Case(text: inView, steps: [("or `a` smaller", "size == 30", "size == 20")]),
     Case(
       text: inOpenView,
-      steps: [("add `right == a + …` to it", "width >= 20", "width >= 20; right == a + 0")]),
+      steps: [("add `right == a + …` to it", "width >= 20", "right == a + 0")]),
   ])
   func helpsWhenFollowed(_ example: Case) throws {
     var text = example.text

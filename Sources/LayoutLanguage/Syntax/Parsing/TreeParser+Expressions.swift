@@ -109,7 +109,7 @@ extension TreeParser {
   }
 
   /// Whether `div {` or `div name {` stands here, since no block is a divisor.
-  private var isDivOfMarkup: Bool {
+  var isDivOfMarkup: Bool {
     guard at(.div) else { return false }
     let rest = tokens[(index + 1)...].prefix { !$0.flags.contains(.newlineBefore) }
     return rest.drop { $0.kind == .identifier }.first?.kind == .leftBrace
