@@ -56,12 +56,19 @@ enum Habits {
   /// Words that properties take.
   private static let words: [String: [String]] = [
     "fillEqually": ["equal"], "fillProportionally": ["proportional"],
-    "spaceBetween": ["equalSpacing"], "top": ["leading"], "bottom": ["trailing"],
+    "spaceBetween": ["equalSpacing"], "spaceAround": ["equalSpacing"],
+    "spaceEvenly": ["equalSpacing"], "flexStart": ["leading", "left"],
+    "flexEnd": ["trailing", "right"], "top": ["leading"], "bottom": ["trailing"],
     "left": ["leading"], "right": ["trailing"], "start": ["leading", "left"],
     "end": ["trailing", "right"], "stretch": ["fill"], "middle": ["center"],
     "centerX": ["center"], "centerY": ["center"], "firstBaseline": ["baseline"],
     "semibold": ["bold"], "medium": ["regular"],
   ]
+
+  /// Whether a distribution of CSS has space before the first and behind the last, too.
+  static func hasSpaceAtEnds(_ distribution: String) -> Bool {
+    ["spaceAround", "spaceEvenly"].contains(distribution)
+  }
 
   /// Kinds of views.
   private static let kinds: [String: [String]] = [
@@ -81,13 +88,16 @@ enum Habits {
   private static let line = "a line is a view: `view NAME { height == 1; fill: gray }`"
   private static let space =
     "space is a distance, `left == other.right + 8`, or a row's or column's `spacing`"
+  private static let stretch =
+    "in a row or column an empty view takes what is left: `view spacer`; a distance is `spacing`, "
+    + "or `left == other.right + 8`"
   /// What there is in the place of a kind of views that has no counterpart.
   private static let missingKinds: [String: String] = [
     "switch": control, "toggle": control, "slider": control, "checkbox": control,
     "textfield": control, "textField": control, "input": control, "UISwitch": control,
     "UISlider": control, "UITextField": control, "Toggle": control, "Slider": control,
     "TextField": control, "separator": line, "divider": line, "Divider": line, "hr": line,
-    "line": line, "spacer": space, "Spacer": space, "gap": space,
+    "line": line, "spacer": stretch, "Spacer": stretch, "gap": space,
   ]
 
   /// What stands for a view.
@@ -97,6 +107,15 @@ enum Habits {
     "margins": "super.margins", "readable": "super.readable",
     "layoutMarginsGuide": "super.margins", "readableContentGuide": "super.readable",
   ]
+
+  /// The edge of the safe area that one of UIKit's old guides ends at.
+  static func guideEdge(_ name: String) -> String? {
+    switch name {
+    case "topLayoutGuide": "safe.top"
+    case "bottomLayoutGuide": "safe.bottom"
+    default: nil
+    }
+  }
 
   /// What stands after a view and a dot.
   private static let members: [String: String] = [

@@ -29,6 +29,7 @@ extension ExpectationChecker {
     }
     let given = tolerance.flatMap { expander.number($0, in: scope) }
     if tolerance != nil, given == nil { return poisoned(left) }
+    if let given, given < 0 { return .negativeTolerance(given, at: tolerance?.span ?? span) }
     for (position, pair) in pairs.enumerated() {
       let name = name(of: left, leftValue, position)
       let comparison = Comparison(

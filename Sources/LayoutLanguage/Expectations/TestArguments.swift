@@ -57,7 +57,7 @@ struct TestArguments {
   }
 
   private mutating func readWidth(_ setting: Expander.Setting) {
-    guard case .binary(let operation, _, _, _) = setting.value.kind,
+    guard case .binary(let operation, let first, let last, _) = setting.value.kind,
       operation == .closedRange || operation == .halfOpenRange
     else {
       if case .list = setting.value.kind {
@@ -69,10 +69,26 @@ struct TestArguments {
     }
     guard case .range(let range) = expander.known(setting.value, in: setting.scope) else { return }
     guard !range.isEmpty, range.lowerBound >= 0, range.count <= Self.mostWidths else {
-      diagnostics.append(.badWidthRange(most: Self.mostWidths, at: setting.value.span))
+      var fault = Diagnostic.badWidthRange(most: Self.mostWidths, at: setting.value.span)
+      if range.isEmpty, let swapped = inOrder(operation, first, last, setting.scope) {
+        fault = .reversedWidthRange(swapped, at: setting.value.span)
+      }
+      diagnostics.append(fault)
       return
     }
     widths = range.lowerBound...(range.upperBound - 1)
+  }
+
+  /// `300...320` for `320...300`; nil where a range is empty otherwise.
+  private func inOrder(
+    _ operation: BinaryOperator, _ first: ExpressionSyntax, _ last: ExpressionSyntax,
+    _ scope: Scope
+  ) -> String? {
+    guard let upper = expander.number(first, in: scope),
+      let lower = expander.number(last, in: scope), lower < upper
+    else { return nil }
+    return expander.text(of: last.span) + (operation == .closedRange ? "..." : "..<")
+      + expander.text(of: first.span)
   }
 
   private func side(_ setting: Expander.Setting) -> LayoutInputs.CanvasSide? {

@@ -13,6 +13,7 @@ struct InputReader {
     self.program = program
     sources = program.sources
     if let values { _ = sources.add(values.source) }
+    settings.areFromJSON = values != nil
     readSize(inputs.width, inputs.height)
     settings.safeArea = inputs.safeArea.flatMap { check($0) }
     settings.direction = inputs.isRightToLeft.map { $0 ? .rightToLeft : .leftToRight }

@@ -59,17 +59,63 @@ struct OverflowReport {
     guard let parent = view.parent, overflow.side == .right || overflow.side == .bottom else {
       return nil
     }
-    let follow = "`\(side) == \(view.name) + …`"
-    if isFree(overflow) {
-      return Self.help(following: view.name, side)
+    if isFree(overflow) { return Self.help(following: view.name, side) }
+    let isEmpty = room(overflow, of: parent) <= Self.tolerance
+    if overflow.side == .right, view.kind == .label, !isEmpty {
+      return "keep it inside by `right <= super - …`; with `lines: 0` it wraps"
     }
-    let room = solution.frame(of: parent).size
-    if (overflow.side == .right ? room.width : room.height) <= Self.tolerance {
-      let path = expander.path(of: parent)
-      return "`\(path)` follows its content where a line says so: add \(follow) to it"
+    if parent == 0 { return canvasHelp(overflow) }
+    let path = expander.path(of: parent)
+    if canFollow(overflow, parent) {
+      return "`\(path)` follows its content where a line says so: add "
+        + "`\(side) == \(view.name) + …` to it"
     }
-    guard overflow.side == .right, view.kind == .label else { return nil }
-    return "keep it inside by `right <= super - …`; with `lines: 0` it wraps"
+    let measure = overflow.side == .right ? "wide" : "high"
+    return "`\(path)` is \(describe(room(overflow, of: parent))) \(measure): make it at least "
+      + "\(describe(needed(overflow))), or `\(view.name)` smaller"
+  }
+
+  /// What to do about a side of the canvas that is fixed.
+  private func canvasHelp(_ overflow: Overflow) -> String {
+    let (view, canvas) = (expander.views[overflow.node], expander.model.canvas)
+    let isRight = overflow.side == .right
+    let other = (isRight ? canvas.vertical : canvas.horizontal).map { describe($0) } ?? "auto"
+    let size = { (length: String) in isRight ? "(\(length), \(other))" : "(\(other), \(length))" }
+    return "the canvas is \(describe(room(overflow, of: 0))) \(isRight ? "wide" : "high"): make it "
+      + "`\(size(describe(needed(overflow))))`, or `\(size("auto"))` with "
+      + "`\(overflow.side.rawValue) == \(view.name) + …`, or `\(view.name)` smaller"
+  }
+
+  private func room(_ overflow: Overflow, of parent: Int) -> Double {
+    let size = solution.frame(of: parent).size
+    return overflow.side == .right ? size.width : size.height
+  }
+
+  /// The least whole size of the superview that the view is in.
+  private func needed(_ overflow: Overflow) -> Double {
+    let frame = solution.frame(of: overflow.node)
+    let end = overflow.side == .right ? frame.right : frame.bottom
+    return (end - Self.tolerance).rounded(.up)
+  }
+
+  /// Whether the superview may be as large as the view needs, or is only pulled to its size.
+  private func canFollow(_ overflow: Overflow, _ parent: Int) -> Bool {
+    let size: LayoutAttribute = overflow.side == .right ? .width : .height
+    let terms = [LayoutConstraint.Term(1, .attribute(size, node: parent))]
+    let needed = room(overflow, of: parent) + overflow.distance - Self.tolerance
+    return solution.range(of: terms, breakingTies: true).upperBound >= needed
+      || !solution.explanation(of: terms).allSatisfy(isLimit)
+  }
+
+  /// Whether what holds a size keeps it from growing.
+  private func isLimit(_ reason: LayoutReason) -> Bool {
+    switch reason.source {
+    case .canvas: return true
+    case .explicit(let index):
+      let relation = expander.model.constraints[index].relation
+      return relation == .equal || (relation == .lessThanOrEqual) == (reason.sensitivity > 0)
+    default: return false
+    }
   }
 
   /// Whether it reaches past a side of the root that could follow it.

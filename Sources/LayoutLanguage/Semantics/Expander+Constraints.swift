@@ -37,6 +37,7 @@ extension Expander {
       let left = leftSides(of: syntax, in: scope)
     else { return }
     lintLabel(syntax.label, in: scope)
+    if refuseTupleSum(syntax, left.joined().compactMap(\.attribute)) { return }
     let right = evaluate(syntax.right, in: scope, .linear)
     guard areReckonable(right, at: syntax.right.span) else { return }
     guard let sides = rightSides(right, of: syntax, left: left, span) else { return }

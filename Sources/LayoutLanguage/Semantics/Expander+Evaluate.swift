@@ -24,7 +24,7 @@ extension Expander {
       return call(function, arguments, expression.span, in: scope, mode)
     case .unary(.minus, let operand): return negate(operand, in: scope, mode)
     case .unary(.not, let operand):
-      return condition(operand, in: scope).map { .bool(!$0) } ?? .poison
+      return condition(operand, in: scope, isNegated: true).map { .bool(!$0) } ?? .poison
     case .binary(let operation, let left, let right, _):
       return binary(operation, left, right, expression, in: scope, mode)
     case .conditional(let test, let then, let otherwise):
@@ -67,11 +67,17 @@ extension Expander {
   }
 
   /// A condition's value; nil, and a report, where it has none.
-  func condition(_ expression: ExpressionSyntax, in scope: Scope) -> Bool? {
+  ///
+  /// - Parameter isNegated: Whether a `!` stands before it.
+  func condition(
+    _ expression: ExpressionSyntax, in scope: Scope, isNegated: Bool = false
+  ) -> Bool? {
     let value = evaluate(expression, in: scope, .value)
     switch value {
     case .bool(let bool): return bool
     case .poison: return nil
+    case .linear where isNegated && isExpecting:
+      report(.negatedNumber(text(of: expression.span), at: expression.span))
     case .linear, .unsettled:
       report(
         .dependsOnSolution(

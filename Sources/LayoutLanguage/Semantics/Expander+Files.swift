@@ -92,7 +92,8 @@ extension Expander {
       switch item.kind {
       case .parameter(let parameter):
         if parameter.value == nil, settings.parameters[parameter.name.text] == nil {
-          report(.missingParameterValue(parameter.name))
+          report(
+            .missingParameterValue(parameter.name, areFromJSON: settings.areFromJSON))
         } else if let binding = fileScopes[0].values[parameter.name.text] {
           _ = value(of: binding, as: .value)
         }
@@ -235,6 +236,8 @@ struct RunSettings {
   var direction: LayoutDirection?
   var scale: Double?
   var component: String?
+  /// Whether parameters come as an object of JSON, such as a line of a batch.
+  var areFromJSON = false
 }
 
 extension LayoutInputs.CanvasSide {

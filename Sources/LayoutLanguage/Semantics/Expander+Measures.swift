@@ -24,13 +24,23 @@ extension Expander {
       return .init("write `\(constraint)`")
     }
     if Habits.isFrame(name) {
-      return .init("a frame is its parts: `left, top == (x, y)` and `size == (width, height)`")
+      return .init(frameHelp(syntax.right))
     }
     let names = PropertyNames.all
     guard let property = names.contains(name) ? name : Habits.property(name, among: names) else {
       return nil
     }
     return .init("a property is set with `:`, in its view's block: `\(property): \(value)`")
+  }
+
+  /// What to write for a frame, with its numbers if there are four.
+  func frameHelp(_ value: ExpressionSyntax) -> String {
+    var parts = ["x", "y", "width", "height"]
+    if case .tuple(let values) = value.kind, values.count == 4 {
+      parts = values.map { text(of: $0.span) }
+    }
+    return "a frame is its parts: `left, top == (\(parts[0]), \(parts[1]))` and `size == "
+      + "(\(parts[2]), \(parts[3]))`"
   }
 
   /// The constraint for `maxX == 300` or `maxX == super`.

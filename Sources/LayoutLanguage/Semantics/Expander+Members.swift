@@ -93,6 +93,9 @@ extension Expander {
   private func habit(_ name: NameSyntax, of base: ExpressionSyntax) -> Diagnostic.Fix? {
     if let known = Habits.member(name.text) { return .called(known, insteadOf: name.span) }
     let view = text(of: base.span)
+    if let edge = Habits.guideEdge(name.text) {
+      return .init("where it ends, the safe area begins: write `\(view).\(edge)`")
+    }
     if isExpecting, name.text == "lines" || Habits.isLineCount(name.text) {
       let call = "lines(\(view))"
       return .init("write `\(call)`", edits: [.init(base.span.union(name.span), call)])

@@ -187,6 +187,9 @@ extension Expander {
     }
     guard mode == .linear else { return valueHabit(name, span) }
     if let reference = Habits.reference(name) { return .called(reference, insteadOf: span) }
+    if let edge = Habits.guideEdge(name) {
+      return .init("where it ends, the safe area begins: write `super.\(edge)`")
+    }
     if Habits.isMaker(name) {
       return .init(
         "leave out `\(name).`: in a view's block its attributes stand alone, `left == …`")

@@ -84,6 +84,7 @@ extension Expander {
       return .called(known, insteadOf: setting.span, isCertain: isCertain)
     }
     if name == "span" { return .init("`span` is of a child of a waterfall") }
+    if Habits.isFrame(name) { return .init(frameHelp(setting.value)) }
     if let help = Habits.missingProperty(name) { return .init(help) }
     if let constraint = Habits.setting(name, to: factor(setting.value)) {
       return .init("write `\(constraint)`")

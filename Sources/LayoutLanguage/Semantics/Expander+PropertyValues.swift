@@ -84,7 +84,9 @@ extension Expander {
     if case .name(let name) = setting.value.kind, words.contains(name) { return name }
     var found = "`\(text(of: setting.value.span))`"
     var similar: Suggestion?
-    if case .name = setting.value.kind, !isBound(setting.value, in: setting.scope) {
+    if let word = hyphenatedWord(setting) {
+      similar = nearest(to: word, among: words)
+    } else if case .name = setting.value.kind, !isBound(setting.value, in: setting.scope) {
       similar = nearest(to: text(of: setting.value.span), among: words)
     } else {
       let value = known(setting.value, in: setting.scope)
@@ -95,9 +97,28 @@ extension Expander {
       if value.isPoison { return nil }
       found = value.foundName
     }
-    report(
-      .badWord(setting.name, found: found, similar: similar, of: words, at: setting.value.span))
+    var fault = Diagnostic.badWord(
+      setting.name, found: found, similar: similar, of: words, at: setting.value.span)
+    if similar?.text == "equalSpacing", let word = hyphenatedWord(setting),
+      Habits.hasSpaceAtEnds(word)
+    {
+      let side = views[setting.node].kind == .column ? "height" : "width"
+      fault.notes.append(
+        "`equalSpacing` has no space at the ends; an empty view at each, `view NAME "
+          + "{ \(side) == 0 }`, makes some")
+    }
+    report(fault)
     return nil
+  }
+
+  /// `spaceBetween` for `space-between`, as CSS writes words; nil for a difference of values.
+  private func hyphenatedWord(_ setting: Setting) -> String? {
+    let text = text(of: setting.value.span)
+    guard case .binary(.subtract, _, _, _) = setting.value.kind,
+      text.allSatisfy({ $0.isLetter || $0 == "-" }),
+      muted({ evaluate(setting.value, in: setting.scope, .value) }).isPoison
+    else { return nil }
+    return Habits.inOneWord(text)
   }
 
   private func nearest(to word: String, among words: [String]) -> Suggestion? {

@@ -77,6 +77,16 @@ import Testing
     #expect(answers[6].contains("\"line\":7,\"column\":49"))
   }
 
+  @Test("A param without a value is wanted from the line, not from the command")
+  func missingParameter() throws {
+    let line = "{\"source\":\"param n: int\",\"params\":{}}\n"
+    let answers = try answers([], input: line, error: "1 of 1 line has no layout\n")
+    let help = "add `\\\"params\\\": {\\\"n\\\": …}` to the line or give a default"
+    #expect(answers.first?.contains(help) == true, "\(answers)")
+    let mended = line.split(separator: "{}").joined(separator: "{\"n\":1}")
+    #expect(try self.answers([], input: mended).first?.contains("\"ok\":true") == true)
+  }
+
   @Test("--on-error fail ends with 1 once all lines are answered")
   func onError() throws {
     let input = "x\n" + Self.box

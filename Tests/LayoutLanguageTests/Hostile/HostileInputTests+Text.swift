@@ -47,7 +47,7 @@ extension HostileInputTests {
     let (tree, diagnostics) = Parser.parse(bytes, file: 0)
     #expect(
       diagnostics.map(\.message) == [
-        "this file is \(name), as its byte order mark says; only UTF-8 is read"
+        "the text is \(name), as its byte order mark says; only UTF-8 is read"
       ])
     #expect(diagnostics.first?.fixes.first?.message == "convert it: `iconv -f \(name) -t UTF-8`")
     #expect(SyntaxDump.text(of: tree) == "error\n")

@@ -2,6 +2,22 @@ internal import ConstraintKit
 
 // What helps those who know a thing by another name, or look for it elsewhere.
 
+extension Diagnostic {
+  /// - Parameter constraints: One for each number.
+  static func tupleInSum(_ constraints: [String], at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .typeMismatch, "expected a number, found a tuple", at: Label(span),
+      fixes: [Fix("write " + constraints.joined(last: "and"))])
+  }
+
+  /// `!a.left` in an expectation.
+  static func negatedNumber(_ text: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .typeMismatch, "`!` negates true or false, and `\(text)` is a number", at: Label(span),
+      fixes: [Fix("a check can't be negated: say what holds, `\(text) <= …` or `\(text) >= …`")])
+  }
+}
+
 extension Diagnostic.Fix {
   /// `it is called `fill` here`
   static func called(_ name: String, insteadOf span: SourceSpan, isCertain: Bool = true) -> Self {

@@ -286,10 +286,13 @@ extension Diagnostic {
     return Diagnostic(.unknownComponent, message, at: Label(span), fixes: fixes)
   }
 
-  static func missingParameterValue(_ name: NameSyntax) -> Diagnostic {
-    Diagnostic(
-      .missingParameterValue,
-      "param `\(name.text)` has no value: pass `--set \(name.text)=…` or give a default",
+  /// - Parameter areFromJSON: Whether values come as an object of JSON.
+  static func missingParameterValue(_ name: NameSyntax, areFromJSON: Bool) -> Diagnostic {
+    let way =
+      areFromJSON
+      ? "add `\"params\": {\"\(name.text)\": …}` to the line" : "pass `--set \(name.text)=…`"
+    return Diagnostic(
+      .missingParameterValue, "param `\(name.text)` has no value: \(way) or give a default",
       at: Label(name.span))
   }
 
@@ -373,6 +376,15 @@ extension Diagnostic {
     Diagnostic(
       .numberOutOfRange, "a test runs over 1 to \(grouped(most)) widths, none negative",
       at: Label(span))
+  }
+
+  /// - Parameter swapped: The range with its ends in order.
+  static func reversedWidthRange(_ swapped: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .numberOutOfRange, "the range of widths is reversed", at: Label(span),
+      fixes: [
+        Fix("write `\(swapped)`", isMachineApplicable: true, edits: [.init(span, swapped)])
+      ])
   }
 
   static func line(_ span: SourceSpan, _ sources: SourceMap) -> Int {

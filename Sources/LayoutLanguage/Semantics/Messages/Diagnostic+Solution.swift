@@ -94,6 +94,12 @@ extension Diagnostic {
     Diagnostic(.expectationFailed, message, at: Label(span), secondary: causes, notes: notes)
   }
 
+  static func negativeTolerance(_ number: Double, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .numberOutOfRange, "a tolerance is 0 or more, found \(describeExactly(number))",
+      at: Label(span), fixes: [Fix("write `± \(describeExactly(number.magnitude))`")])
+  }
+
   static func expectationUncertain(
     _ text: String, _ range: ClosedRange<Double>, line: Int?, at span: SourceSpan
   ) -> Diagnostic {

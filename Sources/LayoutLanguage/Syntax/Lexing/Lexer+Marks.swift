@@ -15,6 +15,7 @@ extension Lexer {
     case UInt8(ascii: "?"): scanPair(.question, UInt8(ascii: "?"), .coalesce)
     case UInt8(ascii: "/"): scanSlash()
     case UInt8(ascii: "+"): scanPlus()
+    case UInt8(ascii: "-") where beginsDashComment: skipForeignComment(mark: "--")
     case UInt8(ascii: "-"): emitMark(.minus, 1)
     case UInt8(ascii: "*"): scanStar()
     case UInt8(ascii: "%"): emitMark(.percent, 1)
@@ -179,6 +180,18 @@ extension Lexer {
     return [.colon, .minus, .rightBracket].contains(before)
   }
 
+  /// What stands behind the `vfl` of the line; an example if it has none.
+  private var writtenFormat: String {
+    let isEnd = { (byte: UInt8) in byte == 0x0A || byte == 0x0D || byte == UInt8(ascii: ";") }
+    let start = bytes[..<position].lastIndex(where: isEnd).map { $0 + 1 } ?? 0
+    let end = bytes[position...].firstIndex(where: isEnd) ?? bytes.count
+    let words = text(start, end).split(separator: " ", maxSplits: 1)
+    guard words.count == 2, words[0] == "vfl", !words[1].contains("\"") else {
+      return "H:|-20-[a]-20-|"
+    }
+    return words[1].split(separator: " ").joined(separator: " ")
+  }
+
   /// Reports a visual format without quotes, once a line.
   private mutating func reportVisualFormat() {
     let line = tokens.reversed().prefix { !$0.flags.contains(.newlineBefore) }
@@ -186,7 +199,7 @@ extension Lexer {
       report(
         .unexpected(
           "unexpected `|`", at: span(position, position + 1),
-          help: "a visual format stands in quotes: `vfl \"H:|-20-[a]-20-|\"`"))
+          help: "a visual format stands in quotes: `vfl \"\(writtenFormat)\"`"))
     }
     pendingFlags.insert(.isReported)
   }
@@ -230,11 +243,18 @@ extension Lexer {
     return !isHexDigit(peek(1))
   }
 
-  private mutating func skipForeignComment() {
-    let mark = span(position, position + 1)
+  /// Whether `-- ` begins a line.
+  private var beginsDashComment: Bool {
+    peek(1) == UInt8(ascii: "-") && peek(2) == UInt8(ascii: " ")
+      && (tokens.isEmpty || pendingFlags.contains(.newlineBefore))
+  }
+
+  private mutating func skipForeignComment(mark: String = "#") {
+    let place = span(position, position + mark.utf8.count)
     report(
       .unexpected(
-        "`#` begins no comment", at: mark, help: "a comment begins with `//`", replacement: "//"))
+        "`\(mark)` begins no comment", at: place, help: "a comment begins with `//`",
+        replacement: "//"))
     skipLineComment()
   }
 

@@ -106,7 +106,7 @@ struct TextValidator {
 
   private func wrongEncoding(_ name: String) -> Diagnostic {
     Diagnostic(
-      .invalidText, "this file is \(name), as its byte order mark says; only UTF-8 is read",
+      .invalidText, "the text is \(name), as its byte order mark says; only UTF-8 is read",
       at: .init(span(0, name.hasPrefix("UTF-32") ? 4 : 2)),
       fixes: [.init("convert it: `iconv -f \(name) -t UTF-8`")])
   }

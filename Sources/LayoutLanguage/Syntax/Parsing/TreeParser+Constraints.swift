@@ -90,7 +90,11 @@ extension TreeParser {
       if let help = Habits.statement(name) {
         return fail(.unexpected("unexpected `\(name)`", at: left.span, help: help))
       }
-      if let expected = Self.operand(ofItem: previous.word) { return failUnexpected(expected) }
+      if let expected = Self.operand(ofItem: previous.word) {
+        let help =
+          at(.keyword) && !startsLine ? "`\(text(current))` is a reserved word and no name" : nil
+        return failUnexpected(expected, help: help)
+      }
     }
     if endsStatement, let chain = ForeignChain(left, text: sourceText) {
       return fail(
@@ -124,11 +128,16 @@ extension TreeParser {
     case _ where endsStatement && continuesLine(left):
       "a line that begins with `-` doesn't go on with the one above: end that one with the `-`"
     case .keyword where at(.in): "a loop is written `for name in list { … }`"
-    case .keyword where word != nil: "a property is set with `:`"
-    default:
-      isProperty && endsStatement
-        ? "a property is set with `:`: `\(word ?? ""): \(word == "hidden" ? "true" : "…")`" : nil
+    case .keyword where word != nil && !startsLine: "a property is set with `:`"
+    case _ where endsStatement && isProperty:
+      "a property is set with `:`: `\(word ?? ""): \(word == "hidden" ? "true" : "…")`"
+    default: endsStatement ? word.flatMap(kindHelp) : nil
     }
+  }
+
+  /// What to write for a kind of views, or what others call one, that stands alone.
+  private func kindHelp(_ word: String) -> String? {
+    Habits.missingKind(word) ?? Diagnostic.Fix.viewNeedsName(word)?.message
   }
 
   /// Whether an expression is what `-` and an operand on a line of their own are.

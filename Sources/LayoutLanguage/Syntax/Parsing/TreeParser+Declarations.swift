@@ -56,13 +56,27 @@ extension TreeParser {
   private func statementHelp() -> String? {
     switch current.kind {
     case .leftBrace: "a block follows what it belongs to, on the same line"
+    case .priority where text(current) == "@media": mediaHelp
     case .priority, .at: "a priority follows its constraint"
-    case .keyword where at(.div): "a view is declared `view NAME { … }`"
+    case .keyword where at(.div):
+      "`div` is an operator, the whole part of a quotient; a box is a view: `view "
+        + "\(next.kind == .identifier ? text(next) : "NAME") { … }`"
     case .string where text(current).contains("["):
       "a visual format begins with `vfl`: `vfl \(text(current))`"
     case .string, .stringStart: "a text is a property: `text: …`"
     default: nil
     }
+  }
+
+  /// `if root.width >= 600 { … }` for `@media (min-width: 600px) {`
+  private var mediaHelp: String {
+    let condition = tokens[(index + 1)...].prefix { $0.kind != .leftBrace && $0.kind != .endOfFile }
+    let words = condition.map(text)
+    let mark = words.contains("max") ? "<=" : ">="
+    let side = words.contains("height") ? "height" : "width"
+    let digits = words.first { $0.first?.isNumber == true }?.prefix { $0.isNumber || $0 == "." }
+    let number = digits.map(String.init) ?? "…"
+    return "what depends on the canvas is a condition: `if root.\(side) \(mark) \(number) { … }`"
   }
 
   // MARK: Declarations

@@ -37,6 +37,7 @@ extension TreeParser {
   private func helpAfter(_ constraint: ConstraintSyntax) -> String? {
     switch current.kind {
     case .comma: return helpAtComma(constraint)
+    case .colon: return ratioHelp
     case .not: return exclamationHelp
     case .identifier where isGroup(constraint.left[0]) && sizeHelp(constraint.right) != nil:
       return sizeHelp(constraint.right)
@@ -90,6 +91,12 @@ extension TreeParser {
       return "leave it out: a constraint is required where it has no priority"
     }
     return Priority.level(word).map { _ in "a priority has an `@`: `@\(word)`" }
+  }
+
+  /// `9 / 16` for `9 : 16`
+  var ratioHelp: String? {
+    guard at(.colon), previous.kind == .number, next.kind == .number else { return nil }
+    return "a ratio is a quotient: `\(text(previous)) / \(text(next))`"
   }
 
   static let distancesHelp =

@@ -102,10 +102,17 @@ extension TreeParser {
 
   /// The operator at the current place; a `-` that begins a line begins a statement.
   private var binaryOperator: (BinaryOperator, Int)? {
-    guard let operation = BinaryOperator(current), !(current.kind == .minus && startsLine) else {
-      return nil
-    }
+    guard let operation = BinaryOperator(current),
+      !(startsLine && (current.kind == .minus || isDivOfMarkup))
+    else { return nil }
     return (operation, operation.precedence)
+  }
+
+  /// Whether `div {` or `div name {` stands here, since no block is a divisor.
+  var isDivOfMarkup: Bool {
+    guard at(.div) else { return false }
+    let rest = tokens[(index + 1)...].prefix { !$0.flags.contains(.newlineBefore) }
+    return rest.drop { $0.kind == .identifier }.first?.kind == .leftBrace
   }
 
   /// Fails at a second comparison or range, which don't chain.

@@ -66,8 +66,11 @@ extension TreeParser {
     if following.flags.contains(.newlineBefore) { return false }
     switch current.word {
     case .layout: return following.kind == .number
-    case .import: return following.kind == .identifier || following.kind == .string
+    case .import: return [.identifier, .string, .star].contains(following.kind)
     case .param, .data, .type, .component: return isName(following)
+    case .vfl where following.kind == .identifier:
+      return ["H", "V"].contains(text(following))
+        && tokens[min(index + 2, tokens.count - 1)].kind == .colon
     case .test, .vfl: return following.kind == .string || following.kind == .stringStart
     default: return false
     }
@@ -76,7 +79,7 @@ extension TreeParser {
   /// A name, or a reserved word in its place.
   private func isName(_ token: Token) -> Bool {
     token.kind == .identifier
-      || (token.kind == .keyword && ![.inset, .div, .as, .in].contains(token.word))
+      || (token.kind == .keyword && token.word != .div)
   }
 
   // MARK: Items
@@ -94,6 +97,7 @@ extension TreeParser {
   private mutating func parseImport() -> StatementSyntax.Kind {
     advance()
     if at(.string) || at(.stringStart) { return parseNamespaceImport() }
+    if at(.star) { return failAtWholeImport() }
     var names = [name(current)]
     advance()
     while accept(.comma) {
@@ -106,6 +110,20 @@ extension TreeParser {
     }
     advance()
     return .importNames(names, from: parsePlainString("the file's name in quotes"))
+  }
+
+  /// `import * from "kit.layout"`
+  private mutating func failAtWholeImport() -> StatementSyntax.Kind {
+    let line = tokens[index...].prefix { !$0.flags.contains(.newlineBefore) }
+    let path = line.first { $0.kind == .string }.map(text) ?? "\"file.layout\""
+    let alias = line.drop { $0.word != .as }.dropFirst().first { $0.kind == .identifier }
+    let file = path.dropFirst().split(separator: "/").last?.prefix { $0.isLetter || $0 == "_" }
+    let name = alias.map(text) ?? file.map(String.init).flatMap { $0.isEmpty ? nil : $0 } ?? "NAME"
+    failUnexpected(
+      "a name",
+      help: "all of a file is imported under one name: `import \(path) as \(name)`, and then "
+        + "its `Card` is `\(name).Card`")
+    return .error
   }
 
   private mutating func parseNamespaceImport() -> StatementSyntax.Kind {
@@ -205,6 +223,12 @@ extension TreeParser {
 
   private mutating func parseVisualFormat() -> StatementSyntax.Kind {
     advance()
+    // Without quotes: the lexer tells of a `|`.
+    let line = tokens[(index + 1)...].prefix { !$0.flags.contains(.newlineBefore) }
+    if at(.identifier), line.contains(where: { $0.flags.contains(.isReported) }) {
+      failSilently()
+      return .error
+    }
     let string = parsePlainString("the format in quotes")
     let isPlain = !string.pieces.isEmpty || string.span.end - string.span.start <= 2
     if !isFailing, isPlain {

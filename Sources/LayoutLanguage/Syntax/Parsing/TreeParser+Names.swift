@@ -4,7 +4,7 @@ extension TreeParser {
   /// A name that refers to something.
   mutating func parseName(_ expected: @autoclosure () -> String) -> NameSyntax {
     guard !isFailing, at(.identifier), !startsLine else {
-      if at(.keyword), !at(.in), !startsLine, !isFailing {
+      if at(.keyword), !beginsSequence, !startsLine, !isFailing {
         fail(
           .unexpected(
             "expected \(expected()), found the reserved word `\(text(current))`",
@@ -20,13 +20,18 @@ extension TreeParser {
 
   /// A name that's declared here; `role` says what it names.
   mutating func parseNewName(_ role: String) -> NameSyntax {
-    guard !isFailing, at(.keyword), !at(.in), !startsLine else {
+    guard !isFailing, at(.keyword), !beginsSequence, !startsLine else {
       if at(.identifier), !isFailing { refuseAttribute(naming: role) }
       return parseName("a name for \(role)")
     }
     report(.reservedWord(text(current), naming: role, at: span(current)))
     defer { advance() }
     return name(current)
+  }
+
+  /// Whether the `in` of a loop stands here, whose name is missing.
+  private var beginsSequence: Bool {
+    at(.in) && (previous.word == .for || previous.kind == .comma)
   }
 
   private mutating func refuseAttribute(naming role: String) {

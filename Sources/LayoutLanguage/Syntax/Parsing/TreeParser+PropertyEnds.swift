@@ -6,6 +6,7 @@ extension TreeParser {
   func helpAfter(property target: ExpressionSyntax, _ value: ExpressionSyntax) -> String? {
     if at(.not), next.kind == .identifier, text(next) == "important" { return "leave it out" }
     guard case .name(let written) = target.kind, !startsLine else { return nil }
+    if let ratioHelp { return ratioHelp }
     let name =
       PropertyNames.all.contains(written)
       ? written : Habits.property(written, among: PropertyNames.all) ?? written

@@ -24,7 +24,9 @@ extension TreeParser {
   /// Whether the current token begins a line but no statement.
   private var continuesStatement: Bool {
     switch current.kind {
+    case .priority where text(current) == "@media": false
     case .question, .colon, .dot, .priority, .at, .plusMinus: startsLine
+    case .keyword where isDivOfMarkup: false
     case .keyword: startsLine && [.inset, .as, .div, .else].contains(current.word)
     default: startsLine && !at(.minus) && BinaryOperator(current) != nil
     }

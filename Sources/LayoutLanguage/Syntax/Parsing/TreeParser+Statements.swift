@@ -111,16 +111,28 @@ extension TreeParser {
     refuseBraceOnOwnLine()
     guard !isFailing, at(.leftBrace) else {
       lacksBrace = lacksBrace || !isFailing
-      failUnexpected("`{`", help: afterCondition ? wordForOperator() : nil)
+      failUnexpected("`{`", help: afterCondition ? helpAfterCondition() : nil)
       return BlockSyntax([], SourceSpan(file: file, start: current.start, end: current.start))
     }
     return parseBlock()
   }
 
-  /// What to write for `and`, `or` and the like after a condition.
-  private func wordForOperator() -> String? {
-    guard at(.identifier), !startsLine else { return at(.assign) ? "equality is `==`" : nil }
-    return Habits.operatorMark(text(current)).map { "write `\($0)`" }
+  /// What to write for `and`, `then` and the like after a condition.
+  private func helpAfterCondition() -> String? {
+    let block = "what follows stands in braces: `{ … }`"
+    switch current.kind {
+    case .assign: return "equality is `==`"
+    case .colon: return next.kind == .leftBrace ? "leave out the `:`" : block
+    case .identifier where !startsLine:
+      let word = text(current)
+      if let mark = Habits.operatorMark(word) { return "write `\(mark)`" }
+      guard word == "then" || word == "do" else { return block }
+      return next.kind == .leftBrace
+        ? "leave out `\(word)`" : "braces stand in the place of `\(word)`: `{ … }`"
+    case .keyword where !startsLine: return block
+    case .identifier, .endOfFile: return block
+    default: return nil
+    }
   }
 
   /// Reports a `{` that begins a line, where one above was meant.
