@@ -7,7 +7,10 @@ extension DiagnosticCatalogue {
       "A view, parameter, constant or import has no part in the layout: nothing refers to it."),
     Entry(
       .duplicateConstraint, "duplicate constraint",
-      "The same constraint is stated twice in one place; one of them can go."),
+      """
+      The same constraint is stated twice in one place. If it is required, one of them can go; if it is \
+      optional, both count against other wishes of its priority, and it may win where once it wouldn't.
+      """),
     Entry(
       .impliedConstraint, "implied constraint",
       "The constraint already follows from the labelled ones and changes nothing."),

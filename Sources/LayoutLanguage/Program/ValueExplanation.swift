@@ -61,7 +61,7 @@ extension ValueExplanation: CustomStringConvertible {
     for part in overridden {
       yielding.add("off by \(part.amount.message):", part.statement, part.place)
     }
-    return text + "\n  not held (outweighed):\n" + yielding.text
+    return text + "\n  not held:\n" + yielding.text
   }
 
   private static func summand(_ factor: Double, _ number: Double) -> String {

@@ -10,8 +10,8 @@ struct DescribedPiece {
   let sources: SourceMap
   /// Whether the root's height follows its content.
   let isHeightFree: Bool
-  /// Where the stretch begins of which it is a part.
-  private let stretchStart: Double
+  /// The ends of the stretch of which it is a part.
+  private let stretch: ClosedRange<Double>
 
   init(
     _ run: ProgramRun, at width: Double, _ widths: WidthRange,
@@ -20,7 +20,7 @@ struct DescribedPiece {
     self.width = width
     sources = run.expander.sources
     isHeightFree = run.expander.model.canvas.vertical == nil
-    stretchStart = stretch.range.lowerBound
+    self.stretch = stretch.range
     guard let solution = run.solution, !run.hasErrors, stretch.first.kind.faults.isEmpty else {
       piece = WidthStudy.Piece(widths: widths, views: [], deciding: [], unmet: [])
       diagnostics = run.diagnostics.filter { $0.level == .error }
@@ -40,7 +40,7 @@ struct DescribedPiece {
 
   /// Both as one, where there is no difference.
   func joined(with next: DescribedPiece) -> DescribedPiece? {
-    guard stretchStart == next.stretchStart,
+    guard stretch == next.stretch,
       piece.deciding.areAlike(next.piece.deciding)
     else { return nil }
     var both = self

@@ -113,7 +113,7 @@ struct StretchSearch<Kind: Equatable> {
 
 extension StretchSearch.Stretch {
   /// A place alone.
-  fileprivate init(_ point: StretchSearch.Point) {
+  init(_ point: StretchSearch.Point) {
     self.init(first: point, last: point, range: point.x...point.x)
   }
 

@@ -6,6 +6,7 @@ final class WidthSampler {
 
   private let reader: InputReader
   private let settings: RunSettings
+  private let singleWidths: SingleWidths
   let limits: LayoutLimits
   private var runs: ResizableRun
   private var structure: (expansion: Int, value: WidthKind.Structure)?
@@ -18,6 +19,7 @@ final class WidthSampler {
     self.reader = reader
     self.settings = settings
     limits = program.limits
+    singleWidths = SingleWidths(program)
     runs = ResizableRun(program, inputs)
   }
 
@@ -98,8 +100,26 @@ extension WidthSampler {
       let missed = missed(stretches).filter { place in
         !known.contains { abs($0 - place) <= Search.shortest }
       }
-      guard !missed.isEmpty, known.count < Search.mostStretches else { return stretches }
+      guard !missed.isEmpty, known.count < Search.mostStretches else {
+        return withSingleWidths(stretches)
+      }
       known += missed
+    }
+  }
+
+  /// The stretches, and between them the single widths that are unlike those beside them.
+  private func withSingleWidths(_ stretches: [Search.Stretch]) -> [Search.Stretch] {
+    guard
+      let range = stretches.first.map({
+        $0.range.lowerBound...stretches[stretches.count - 1].range.upperBound
+      }),
+      run(at: range.lowerBound).expander.readsCanvas.horizontal
+        || run(at: range.upperBound).expander.readsCanvas.horizontal
+    else { return stretches }
+    let widths = singleWidths.within(range)
+    return stretches.flatMap { stretch in
+      let inside = widths.filter { stretch.range.contains($0) }
+      return stretch.cut(at: inside) { point(at: $0) }
     }
   }
 

@@ -16,7 +16,8 @@ public import ConstraintKit
 /// frames bend, and found by halving where they jump, to a hundred-millionth of the width. That no piece was missed is certain where nothing takes
 /// `root.width` as a number and no container places its children: then the solver says where other
 /// constraints begin to hold the frames, and a text that has the same lines at two widths has them at
-/// all between. Otherwise the range is tried at about every point, irregularly: what lies between two
+/// all between. Otherwise the range is tried at about every point, irregularly, and at the numbers that
+/// the program writes where it compares for equality, as in `root.width == 414`: what lies between two
 /// such widths, and leaves no trace at them, isn't seen.
 public struct WidthStudy: Sendable {
   /// The widths that were asked for, in points.

@@ -209,12 +209,22 @@ extension BatchWorker {
     guard let layout = result.layout else {
       return fail(request.label, result.diagnostics, result.sources, to: &answers)
     }
+    let refusals = refusals(of: result)
+    guard refusals.isEmpty else {
+      return fail(request.label, refusals, result.sources, to: &answers)
+    }
     learn(program, inputs, values, request, result)
     let solved = [layout.root] + layout.views
     var form = AnswerForm(layout.views, part: options.part, precision: options.precision)
     form.write(
       label: request.label, frames: solved.map(\.frame), absolute: solved.map(\.absoluteFrame),
       to: &answers)
+  }
+
+  /// What makes a layout that there is one that isn't taken.
+  private func refusals(of result: SolveResult) -> [Diagnostic] {
+    guard options.input.isStrict else { return [] }
+    return result.diagnostics.map(\.strict).filter { $0.level == .error }
   }
 
   /// What the line's layout is; nil if it says nothing that has a meaning.

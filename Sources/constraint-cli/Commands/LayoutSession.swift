@@ -76,7 +76,7 @@ struct LayoutSession: Sendable {
 
 extension Diagnostic {
   /// Under `--strict` an ambiguous layout is an error.
-  fileprivate var strict: Diagnostic {
+  var strict: Diagnostic {
     guard code == .ambiguousLayout else { return self }
     var diagnostic = self
     diagnostic.code = .ambiguous

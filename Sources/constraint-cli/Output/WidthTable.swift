@@ -61,8 +61,13 @@ extension WidthTable {
     var start: String
     var end: String
     var remarks: [String]
-    /// How many pieces that aren't told alone it begins with.
+    /// How many pieces that aren't told alone it begins or ends with.
     var folded = 0
+
+    mutating func lengthen(to piece: WidthStudy.Piece, by count: Int) {
+      end = WidthRange.text(piece.widths.upperBound)
+      folded += count
+    }
   }
 
   private var rows: [Row] {
@@ -72,14 +77,18 @@ extension WidthTable {
     for (index, piece) in study.pieces.enumerated() {
       let first = start ?? index
       if index > 0, isFolded(index) {
-        start = first
+        if changesCuts(at: index + 1) {
+          rows[rows.count - 1].lengthen(to: piece, by: index - first + 1)
+          start = nil
+        } else {
+          start = first
+        }
         continue
       }
       let remarks = index > 0 ? remarks(on: index, after: shown) : solved(index)
       guard let remarks else {
         // Only a cut text is cut elsewhere.
-        rows[rows.count - 1].end = WidthRange.text(piece.widths.upperBound)
-        rows[rows.count - 1].folded += index - first + 1
+        rows[rows.count - 1].lengthen(to: piece, by: index - first + 1)
         (shown, start) = (index, nil)
         continue
       }
@@ -95,13 +104,20 @@ extension WidthTable {
     return Self.collapsed(rows)
   }
 
-  /// Whether a piece is told with the one after it, as too short to matter.
+  /// Whether a piece is told with the one after it, or before it, as too short to matter. A single
+  /// width is one that the file names.
   private func isFolded(_ index: Int) -> Bool {
     let piece = study.pieces[index]
-    guard piece.isSolved, index + 1 < study.pieces.count, study.pieces[index + 1].isSolved
+    guard piece.isSolved, piece.widths.lowerBound < piece.widths.upperBound,
+      index + 1 < study.pieces.count, study.pieces[index + 1].isSolved
     else { return false }
     return piece.widths.upperBound - piece.widths.lowerBound < Self.shortest
       || isRounding(of: study.change(at: index)?.rewrapped.map(\.path) ?? [], over: piece)
+  }
+
+  /// Whether a text begins to be cut, or ceases to be, where a piece begins: that is told exactly.
+  private func changesCuts(at index: Int) -> Bool {
+    study.change(at: index)?.rewrapped.contains { $0.wasCut != $0.isCut } ?? false
   }
 
   /// Whether texts that broke fill, over a piece, what their widths are rounded up by.

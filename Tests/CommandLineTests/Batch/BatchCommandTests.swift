@@ -16,6 +16,24 @@ import Testing
       .map(String.init)
   }
 
+  @Test("Under --strict an ambiguous layout is no answer")
+  func strict() throws {
+    let input =
+      Self.box + """
+        {"source":"param n: number\\nview a { left, top == super; width == n; height >= n }","params":{"n":1}}
+        {"source":"param n: number\\nview a { left, top == super; width == n; height >= n }","params":{"n":2}}
+
+        """
+    let lenient = try answers([], input: input)
+    #expect(lenient.allSatisfy { $0.contains("\"ok\":true") })
+    let strict = try answers(
+      ["--strict"], input: input, error: "2 of 3 lines have no layout\n")
+    #expect(strict[0] == lenient[0])
+    for answer in strict.dropFirst() {
+      #expect(answer.contains("\"ok\":false,\"diagnostics\":[{\"code\":\"E0402\""))
+    }
+  }
+
   @Test("A bad line has an answer that says what is wrong and where, and the others have theirs")
   func badLines() throws {
     let input = """

@@ -129,6 +129,26 @@ struct WidthStudyTests {
     }
   }
 
+  @Test("A single width at which there is something else is found, where the file names it")
+  func singleWidths() throws {
+    let source = """
+      layout 1
+      canvas: (375, 200)
+      let special = 437
+      view a { left, top == super; height == 5; width == (root.width == 414 ? 500 : 100) }
+      if root.width == special { view b { left == super + 4; size == 10 } }
+      """
+    let study = try LayoutProgram.load(source: source).get().widthStudy(of: 320...500).get()
+    #expect(study.breakpoints == [414, 414, 437, 437])
+    for (width, count, frame) in [(413.9, 2, 100.0), (414, 2, 500), (414.1, 2, 100), (437, 3, 100)]
+    {
+      #expect(study.piece(at: width)?.views.count == count, "\(width)")
+      #expect(study.frame(of: "a", at: width)?.width == frame, "\(width)")
+    }
+    #expect(study.findings.map(\.diagnostic.code) == [.overflowingFrame, .ambiguous])
+    #expect(study.findings.map { $0.widths.map(\.lowerBound) } == [[414], [437]])
+  }
+
   @Test("What changes at a breakpoint is named")
   func changes() throws {
     let source = """

@@ -84,8 +84,11 @@ extension Expander {
     guard let first = constraintKeys.updateValue(info.attributeSpan, forKey: key) else { return }
     constraintKeys[key] = first
     repeatedConstraints.insert(model.constraints.count)
-    guard first != info.attributeSpan else { return }
-    lint(.duplicateConstraint(at: info.attributeSpan, first: first, sources))
+    guard first != info.attributeSpan, info.label == nil else { return }
+    lint(
+      .duplicateConstraint(
+        at: info.attributeSpan, first: first, isRequired: constraint.priority == .required, sources)
+    )
   }
 
   struct ConstraintKey: Hashable {

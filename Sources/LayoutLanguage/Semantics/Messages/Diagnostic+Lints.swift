@@ -108,13 +108,17 @@ extension Diagnostic {
   }
 
   static func duplicateConstraint(
-    at span: SourceSpan, first: SourceSpan, _ sources: SourceMap
+    at span: SourceSpan, first: SourceSpan, isRequired: Bool, _ sources: SourceMap
   ) -> Diagnostic {
     let file = first.file == span.file ? nil : sources.file(first.file)?.path
     let place = "line \(sources.line(of: first))" + (file.map { " of \($0)" } ?? "")
+    let consequence =
+      isRequired
+      ? "the second one is redundant" : "both count against other wishes of their priority"
     return Diagnostic(
-      .duplicateConstraint, "same as \(place); the second one is redundant",
-      at: Label(span), secondary: [Label(first, "first stated here")])
+      .duplicateConstraint, "same as \(place); \(consequence)",
+      at: Label(span), secondary: [Label(first, "first stated here")],
+      fixes: isRequired ? [] : [Fix("leave one out, or state one with a higher priority")])
   }
 
   /// `reasons`: such as `follows from line 4`; nil where it holds whatever the frames are.
