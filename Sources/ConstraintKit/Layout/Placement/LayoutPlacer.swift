@@ -231,7 +231,9 @@ extension LayoutPlacer {
   /// What holds children that are placed in turn is pulled at once: to try would cost twice as much
   /// with each container inside another.
   private func solveAlone(_ child: ModelPart) throws(LayoutError) -> LayoutSolution {
-    guard child.model.placements.isEmpty else { return try solve(child) }
+    guard child.model.placements.isEmpty, !child.model.pullDecidesNothing else {
+      return try solve(child)
+    }
     var child = child
     child.model.pullsFreeSides = DimensionPair(false)
     let solution = try solve(child)
