@@ -10,7 +10,7 @@ struct FeatureTests {
     "columns", "rows", "giving-way", "right-to-left", "guides", "insets", "frame-of-reference",
     "names", "variables", "priorities", "visual-format", "components", "data", "numbers",
     "intrinsic", "siblings", "children-yield", "waterfalls", "flows",
-    "containers-in-containers", "canvas-values", "texts-that-are-seen",
+    "containers-in-containers", "canvas-values", "texts-that-are-seen", "same-priority",
   ])
   func feature(_ name: String) throws {
     let source = [UInt8](try Fixtures.data("language/features/\(name).layout"))
