@@ -18,7 +18,8 @@ extension DiagnosticCatalogue {
       .inertPriority, "inert priority",
       """
       A constraint of lower priority can never have an effect, since required ones fix the same \
-      value otherwise.
+      value otherwise, or since it sizes a child of a waterfall or a flow by what isn't known before \
+      the children are placed.
       """),
     Entry(
       .ambiguousLayout, "ambiguous layout",
@@ -80,7 +81,7 @@ extension DiagnosticCatalogue {
       """
       An image, or a box with a `fill` or a `stroke`, is 0 wide or high, and nothing says that it \
       should be: the pull of an `auto` side has squeezed it, or a container has placed it by a size \
-      that it hasn't. Say the size, or a ratio.
+      that it hasn't, or that isn't known before. Say the size, or a ratio.
       """),
     Entry(
       .mixedDirections, "sides that change places, and sides that don't",

@@ -53,6 +53,7 @@ extension ConflictReport {
     _ sorted: [Member], _ primary: Member, _ proof: Proof?, _ remaining: RemainingConflicts
   ) -> [Diagnostic.Fix] {
     guard case .explicit(let index) = primary.source, isWritten(primary) else { return [] }
+    if let help = gapsHelp(proof) ?? lateSizes.first?.help { return [help] }
     if let help = containerHelp(
       places: expander.constraintInfos[index].left.attribute?.isSize == false)
     {
@@ -109,19 +110,5 @@ extension ConflictReport {
     let side = stack.dimension == .horizontal ? "width" : "height"
     return .init(
       "the \(kind) gives its children the same \(side): `distribution: fill` leaves them theirs")
-  }
-
-  /// What to do about a waterfall or a flow that places its children otherwise than they say.
-  private var placingHelp: Diagnostic.Fix? {
-    for source in conflict.members {
-      guard case .explicit(let index) = source, model.constraints[index].provenance.isPlacement,
-        case .attribute(let attribute, let node, _)? = model.constraints[index].terms.first?
-          .operand, let parent = expander.views[node].parent
-      else { continue }
-      let kind = expander.views[parent].kind.name
-      let verb = attribute.isSize ? "gives its children their \(attribute)" : "places its children"
-      return .init("the \(kind) \(verb): `arranged: false` leaves a child out")
-    }
-    return nil
   }
 }

@@ -47,7 +47,7 @@ struct ConflictReport {
     return Diagnostic(
       .unsatisfiable, "the required constraints on `\(view(of: primary))` cannot all hold",
       at: primary.span.map { .init($0, primaryText) }, secondary: labels,
-      notes: placeless(sorted) + lateHeights + [note(remaining)],
+      notes: placeless(sorted) + lateSizes.map(\.note) + [note(remaining)],
       fixes: help(sorted, primary, proof, remaining))
   }
 
@@ -163,61 +163,6 @@ struct ConflictReport {
     members.filter { $0.span == nil }.map { member in
       "\(model.role(of: member.source) ?? "also"): \(text(of: member))"
     }
-  }
-
-  // MARK: Heights that come too late
-
-  /// Heights that a placed child follows, and that aren't known before it is placed.
-  private var lateHeights: [String] {
-    let indices = conflict.members.compactMap { source -> Int? in
-      if case .explicit(let index) = source { index } else { nil }
-    }
-    var notes: [String] = []
-    for pinned in indices {
-      guard let child = childOfPinnedHeight(pinned) else { continue }
-      for index in indices where !model.constraints[index].provenance.isPlacement {
-        guard let height = heightOutside(child, followedBy: index) else { continue }
-        let container = expander.path(of: model.nodes[child].parent ?? 0)
-        let text =
-          "`\(height)` isn't known before the children of `\(container)` are placed, so it can't "
-          + "size them"
-        if !notes.contains(text) { notes.append(text) }
-      }
-    }
-    return notes
-  }
-
-  private func childOfPinnedHeight(_ index: Int) -> Int? {
-    let constraint = model.constraints[index]
-    guard constraint.provenance.isPlacement, constraint.relation == .equal,
-      constraint.terms.count == 1,
-      case .attribute(.height, let node, _)? = constraint.terms.first?.operand
-    else { return nil }
-    return node
-  }
-
-  /// The height that a constraint names outside of `child`, if it also names one inside.
-  private func heightOutside(_ child: Int, followedBy index: Int) -> String? {
-    var outside: String?
-    var isInside = false
-    for term in model.constraints[index].terms {
-      guard case .attribute(let attribute, let node, _) = term.operand else { continue }
-      if lies(node, in: child) {
-        isInside = true
-      } else if attribute == .height {
-        outside = "\(expander.path(of: node)).height"
-      }
-    }
-    return isInside ? outside : nil
-  }
-
-  private func lies(_ node: Int, in ancestor: Int) -> Bool {
-    var next: Int? = node
-    while let node = next {
-      if node == ancestor { return true }
-      next = model.nodes[node].parent
-    }
-    return false
   }
 
   // MARK: Which view

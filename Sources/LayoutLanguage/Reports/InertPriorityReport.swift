@@ -5,22 +5,30 @@ struct InertPriorityReport {
   private let solution: LayoutSolution
   private let expander: Expander
   private let engine: LayoutEngine
-  private let requiredIndices: [Int]
 
   init(_ solution: LayoutSolution, _ expander: Expander, _ engine: LayoutEngine) {
     self.solution = solution
     self.expander = expander
     self.engine = engine
-    requiredIndices = expander.constraintInfos.indices.filter {
-      expander.constraintInfos[$0].priority.isRequired
-    }
   }
 
+  /// Sizes that a waterfall or a flow measured came of a child's wishes: they are no reason that one
+  /// of these can't win, unless it came too late to be one.
   var diagnostics: [Diagnostic] {
     let statements = ConstraintStatements(expander).groups.filter { $0.allSatisfy(isLost) }
+    let required = expander.constraintInfos.indices.filter {
+      expander.constraintInfos[$0].priority.isRequired
+    }
+    let late = Set(solution.lateConstraints)
+    let stated = required.filter { !expander.model.constraints[$0].isMeasured }
+    return findings(statements.filter { !$0.contains(where: late.contains) }, against: stated)
+      + findings(statements.filter { $0.contains(where: late.contains) }, against: required)
+  }
+
+  private func findings(_ statements: [[Int]], against required: [Int]) -> [Diagnostic] {
     let sides = LayoutModel.freeSides
-    guard !statements.isEmpty, let small = required(freeSide: sides.0),
-      let large = required(freeSide: sides.1)
+    guard !statements.isEmpty, let small = solved(required, freeSide: sides.0),
+      let large = solved(required, freeSide: sides.1)
     else { return [] }
     let indices = statements.flatMap { $0 }
     let sums = indices.map { expander.model.constraints[$0].terms }
@@ -36,7 +44,7 @@ struct InertPriorityReport {
       guard let reasons = reasons[place],
         small.value(of: sums[place]).toMillionth == large.value(of: sums[place]).toMillionth
       else { continue }
-      causes[indices[place]] = cause(reasons)
+      causes[indices[place]] = cause(reasons, among: required)
     }
     return statements.compactMap { finding($0, causes) }
       + unlookedAt(Set(indices.dropFirst(isFixed.count)), of: statements)
@@ -47,6 +55,11 @@ struct InertPriorityReport {
       return nil
     }
     let info = expander.constraintInfos[statement[0]]
+    if solution.lateConstraints.contains(statement[0]),
+      let size = LateSize.first(expander, solution.model, in: statement[0])
+    {
+      return .inert(expander.text(of: info.span), late: size, at: info.span)
+    }
     return .inert(
       expander.text(of: info.span), fixedBy: expander.line(of: cause.span), at: info.span,
       cause: cause.span)
@@ -68,20 +81,20 @@ struct InertPriorityReport {
       && solution.error(ofConstraint: index) > 0
   }
 
-  private func required(freeSide: Double) -> LayoutSolution? {
+  private func solved(_ required: [Int], freeSide: Double) -> LayoutSolution? {
     let model = expander.model
     return try? engine.solve(
       model.reduced(
-        to: requiredIndices.map { model.constraints[$0] }, canvas: model.canvas,
+        to: required.map { model.constraints[$0] }, canvas: model.canvas,
         freeSide: freeSide))
   }
 
   /// The last of the written constraints that fix the value.
-  private func cause(_ reasons: [LayoutReason]) -> ConstraintInfo? {
+  private func cause(_ reasons: [LayoutReason], among required: [Int]) -> ConstraintInfo? {
     let written = reasons.compactMap { reason -> ConstraintInfo? in
-      guard case .explicit(let index) = reason.source, requiredIndices.indices.contains(index)
+      guard case .explicit(let index) = reason.source, required.indices.contains(index)
       else { return nil }
-      return expander.constraintInfos[requiredIndices[index]]
+      return expander.constraintInfos[required[index]]
     }
     return written.last { !$0.isGenerated } ?? written.last
   }

@@ -14,22 +14,25 @@ struct InvisibleViewReport {
   private let solution: LayoutSolution
   private let expander: Expander
   private let engine: LayoutEngine
+  private let late: Set<Int>
 
   init(_ solution: LayoutSolution, _ expander: Expander, _ engine: LayoutEngine) {
     self.solution = solution
     self.expander = expander
     self.engine = engine
+    late = Set(solution.lateConstraints)
   }
 
   /// In the order of the views.
   var diagnostics: [Diagnostic] {
     let sides = LayoutDimension.allCases.flatMap(emptySides)
     guard !sides.isEmpty else { return [] }
-    let drawn = sides.contains { !isPlaced($0.node) } ? drawnOut : nil
+    let drawn = sides.contains { !expander.places($0.node) } ? drawnOut : nil
     let unsaid = Dictionary(grouping: sides.filter { isUnsaid($0, drawn) }, by: \.node)
     return unsaid.sorted { $0.key < $1.key }.map { node, sides in
       .invisible(
-        expander.path(of: node), sides.map(\.dimension), at: expander.views[node].span)
+        expander.path(of: node), sides.map(\.dimension), late: lateSize(of: sides),
+        at: expander.views[node].span)
     }
   }
 
@@ -75,7 +78,7 @@ struct InvisibleViewReport {
   // MARK: What settles it
 
   private func isUnsaid(_ side: Side, _ drawn: LayoutSolution?) -> Bool {
-    if isPlaced(side.node) { return !isNamed(side) }
+    if expander.places(side.node) { return !isNamed(side) }
     let attribute: LayoutAttribute = side.dimension == .horizontal ? .width : .height
     let terms = [LayoutConstraint.Term(1, .attribute(attribute, node: side.node))]
     // E0402 tells of what is open.
@@ -84,24 +87,35 @@ struct InvisibleViewReport {
       || !drawn.isDetermined(terms, breakingTies: true)
   }
 
-  /// Whether a waterfall or a flow has fixed its frame.
-  private func isPlaced(_ node: Int) -> Bool {
-    guard let parent = expander.views[node].parent else { return false }
-    switch expander.views[parent].container {
-    case .waterfall, .flow: return expander.views[node].isArranged
-    case .stack, nil: return false
+  /// Whether a constraint that was written is about the side, and not too late to size it.
+  private func isNamed(_ side: Side) -> Bool {
+    expander.model.constraints.indices.contains {
+      names(side, $0) && lateSize(of: side, followedBy: $0) == nil
     }
   }
 
-  /// Whether a constraint that was written is about the side.
-  private func isNamed(_ side: Side) -> Bool {
-    expander.model.constraints.contains { constraint in
-      !constraint.provenance.isPlacement
-        && constraint.terms.contains { term in
-          guard case .attribute(let attribute, side.node, _) = term.operand else { return false }
-          return attribute.dimension == side.dimension
-        }
+  private func names(_ side: Side, _ index: Int) -> Bool {
+    let constraint = expander.model.constraints[index]
+    return !constraint.provenance.isPlacement
+      && constraint.terms.contains { term in
+        guard case .attribute(let attribute, side.node, _) = term.operand else { return false }
+        return attribute.dimension == side.dimension
+      }
+  }
+
+  private func lateSize(of side: Side, followedBy index: Int) -> LateSize? {
+    guard late.contains(index) else { return nil }
+    return LateSize(expander, expander.model, of: side.node, followedBy: index)
+  }
+
+  /// The first size that the sides of a placed view would follow if it were known.
+  private func lateSize(of sides: [Side]) -> LateSize? {
+    for side in sides where expander.places(side.node) {
+      for index in solution.lateConstraints where names(side, index) {
+        if let size = lateSize(of: side, followedBy: index) { return size }
+      }
     }
+    return nil
   }
 
   /// The layout with free sides of the root drawn out and without pulls: what is still 0 is meant.

@@ -3,6 +3,12 @@ internal import FeedLayouts
 
 extension Expander {
   func setContainer(_ setting: Setting) -> Bool {
+    guard setOption(setting) else { return false }
+    views[setting.node].options.insert(setting.name)
+    return true
+  }
+
+  private func setOption(_ setting: Setting) -> Bool {
     switch views[setting.node].container {
     case .stack(let stack): setStack(setting, stack)
     case .waterfall(let waterfall): setWaterfall(setting, waterfall)

@@ -21,6 +21,8 @@ struct ViewInfo {
   var hasIntrinsicSize = false
   /// How it arranges its children, if it does.
   var container: ContainerOptions?
+  /// The names of the container's options that are said.
+  var options: Set<String> = []
   /// Whether a container places it.
   var isArranged = true
   /// How many columns of a waterfall it takes, and where that is said.

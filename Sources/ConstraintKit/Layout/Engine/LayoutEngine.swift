@@ -33,9 +33,11 @@ public struct LayoutEngine: Sendable {
   private func solvePlaced(_ model: LayoutModel) throws(LayoutError) -> LayoutSolution {
     let problems = model.problems()
     guard problems.isEmpty else { throw .invalid(problems) }
-    let (placed, widths) = try LayoutPlacer.place(model, self)
-    var solution = try LayoutPasses(placed, measurer: measurer, isKept: false).solution(of: placed)
-    solution.noteWidths(widths)
+    let placed = try LayoutPlacer.place(model, self)
+    var solution = try LayoutPasses(placed.model, measurer: measurer, isKept: false)
+      .solution(of: placed.model)
+    solution.noteWidths(placed.widths)
+    solution.lateConstraints = placed.late.sorted()
     return solution
   }
 }

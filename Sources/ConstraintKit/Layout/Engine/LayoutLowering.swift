@@ -143,7 +143,8 @@ extension LayoutLowering {
     of node: Int, to system: inout LayoutSystem
   ) throws(SolverError) {
     for dimension in LayoutDimension.allCases {
-      let isFreeCanvas = node == 0 && model.canvas[dimension] == nil
+      let isFreeCanvas =
+        node == 0 && model.canvas[dimension] == nil && model.pullsFreeSides[dimension]
       guard isFreeCanvas || model.nodes[node].fits[dimension] else { continue }
       let conditions = RowConditions(relation: .equal, constant: 0, priority: .fittingSize)
       try addLength(

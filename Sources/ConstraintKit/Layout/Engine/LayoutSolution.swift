@@ -12,6 +12,9 @@ public struct LayoutSolution: Sendable {
   private let measuredWidths: [Double]
   let system: LayoutSystem
   private let passes: Int
+  /// The constraints that counted for no placed child when it was measured, in order: they name what
+  /// wasn't known before.
+  package internal(set) var lateConstraints: [Int] = []
   /// The nodes of the views from which the model was made, if it was.
   var nodesOfViews = NodesOfViews()
 

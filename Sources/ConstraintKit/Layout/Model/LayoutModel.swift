@@ -15,6 +15,8 @@ public struct LayoutModel: Sendable {
   public var placements: [LayoutPlacement] = []
   /// The root's given size; nil is a free side that is pulled to 0 at `.fittingSize`.
   public var canvas: DimensionPair<Double?>
+  /// Whether a free side of the root is pulled to 0.
+  var pullsFreeSides = DimensionPair(true)
   /// The direction of text, which leading and trailing follow.
   public var direction: LayoutDirection = .leftToRight
   /// Pixels in a point.

@@ -9,6 +9,7 @@ struct LayoutPlacer {
   private var model: LayoutModel
   private let owners: PlacementOwners
   private var widths: [PlacedWidth] = []
+  private var late: Set<Int> = []
 
   /// - Parameter model: A valid one.
   private init(_ model: LayoutModel, _ engine: LayoutEngine) {
@@ -17,21 +18,23 @@ struct LayoutPlacer {
     owners = PlacementOwners(model)
   }
 
-  /// The layout without placements, and the widths that its containers have for their children.
+  /// The layout without placements, the widths that its containers have for their children, and the
+  /// constraints that counted for none of these.
   ///
   /// - Complexity: Each node is solved once for each container that it lies in, and once more.
   static func place(
     _ model: LayoutModel, _ engine: LayoutEngine
-  ) throws(LayoutError) -> (model: LayoutModel, widths: [PlacedWidth]) {
+  ) throws(LayoutError) -> (model: LayoutModel, widths: [PlacedWidth], late: Set<Int>) {
     var placer = LayoutPlacer(model, engine)
     try placer.run()
-    return (placer.model, placer.widths)
+    return (placer.model, placer.widths, placer.late)
   }
 
   private mutating func run() throws(LayoutError) {
     let placements = model.placements.filter { owners[$0.container] == nil }
     for placement in placements { addMinWidth(of: placement) }
     let parts = ModelParts(model, owners)
+    late = Set(parts.between)
     let (found, values) = try solveOutside(placements, parts)
     model.placements = []
     var owner: [Int: Int] = [:]
@@ -211,11 +214,36 @@ extension LayoutPlacer {
   ) throws(LayoutError) -> LayoutSize {
     var child = child
     child.model.constraints.append(constraint(offer, to: 0, placement))
-    let solution = try solve(child)
+    let solution = try solveAlone(child)
     takeOver(solution.model, from: child)
+    late.formUnion(child.leftOut)
+    for index in solution.lateConstraints where child.constraints.indices.contains(index) {
+      late.insert(child.constraints[index])
+    }
     let system = solution.system
     return LayoutSize(
       max(0, system.length(of: 0, .horizontal)), max(0, system.length(of: 0, .vertical)))
+  }
+
+  /// Pulls only those sides of a child to 0 that nothing else settles, so that its ties are decided
+  /// as they are outside of a container.
+  ///
+  /// What holds children that are placed in turn is pulled at once: to try would cost twice as much
+  /// with each container inside another.
+  private func solveAlone(_ child: ModelPart) throws(LayoutError) -> LayoutSolution {
+    guard child.model.placements.isEmpty, !child.model.pullDecidesNothing else {
+      return try solve(child)
+    }
+    var child = child
+    child.model.pullsFreeSides = DimensionPair(false)
+    let solution = try solve(child)
+    for dimension in LayoutDimension.allCases {
+      let length = solution.system.variables.span(of: 0, dimension).length
+      child.model.pullsFreeSides[dimension] =
+        !solution.system.solver.isDetermined(length, breakingTies: true)
+    }
+    let isSettled = LayoutDimension.allCases.allSatisfy { !child.model.pullsFreeSides[$0] }
+    return isSettled ? solution : try solve(child)
   }
 
   private func solve(_ part: ModelPart) throws(LayoutError) -> LayoutSolution {

@@ -9,6 +9,9 @@ struct ModelPart {
   let constraints: [Int]
   /// Whether constraints have something that lies outside of the part at its value.
   let isHeld: Bool
+  /// The constraints of the whole that are about the part and aren't in it: they name what isn't known
+  /// outside.
+  var leftOut: [Int] = []
 }
 
 // MARK: Back to the whole

@@ -14,6 +14,8 @@ struct ModelParts {
   private var outsideVariables: Set<Int> = []
   /// Whether a child's constraints name anything that may be known outside of it.
   private(set) var needsOutside = false
+  /// Constraints that belong to no part.
+  private(set) var between: [Int] = []
   /// By free variable, the constraints among variables alone that name it.
   private var constraintsOfVariables: [Int: [Int]] = [:]
 
@@ -54,7 +56,7 @@ struct ModelParts {
     case .reaching(let owner):
       childConstraints[owner].append(index)
       needsOutside = true
-    case .between: break
+    case .between: between.append(index)
     case .variables:
       outsideConstraints.append(index)
       for term in whole.constraints[index].sum {
@@ -88,6 +90,8 @@ struct ModelParts {
     for (number, variable) in variables.enumerated() { numbers[variable] = number }
     var part = part(childNodes[owner], variables, constraints) { numbers[$0] ?? 0 }
     part.model.canvas = DimensionPair(nil)
+    let taken = Set(part.constraints)
+    part.leftOut = childConstraints[owner].filter { !taken.contains($0) }
     part.model.placements = childPlacements[owner].map { placement in
       var placement = placement
       placement.container = self.numbers[placement.container]

@@ -15,7 +15,7 @@ extension Diagnostic {
 
   /// `sides`: those that are 0.
   static func invisible(
-    _ path: String, _ sides: [LayoutDimension], at span: SourceSpan
+    _ path: String, _ sides: [LayoutDimension], late: LateSize?, at span: SourceSpan
   ) -> Diagnostic {
     let (shape, name, help) =
       switch sides {
@@ -24,8 +24,10 @@ extension Diagnostic {
       default: ("wide and high", "size", "`size == (…, …)`")
       }
     return Diagnostic(
-      .invisibleView, "`\(path)` is 0 \(shape) and isn't seen: nothing says its \(name)",
-      at: Label(span), fixes: [Fix("add \(help) or `intrinsic: (width, height)`")])
+      .invisibleView,
+      "`\(path)` is 0 \(shape) and isn't seen: \(late?.reason ?? "nothing says its \(name)")",
+      at: Label(span),
+      fixes: [late?.help ?? Fix("add \(help) or `intrinsic: (width, height)`")])
   }
 
   /// `leading == super.left + 10`
@@ -141,6 +143,12 @@ extension Diagnostic {
       .inertPriority,
       "`\(text)` can never win: line \(line) fixes the same value at @required",
       at: Label(span), secondary: [Label(cause, "fixes it")])
+  }
+
+  static func inert(_ text: String, late size: LateSize, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .inertPriority, "`\(text)` can never win: \(size.reason)", at: Label(span),
+      fixes: [size.help])
   }
 
   static func unboundedLabel(_ path: String, lines: Int, at span: SourceSpan) -> Diagnostic {
