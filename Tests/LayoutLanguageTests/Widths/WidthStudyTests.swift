@@ -10,7 +10,7 @@ struct WidthStudyTests {
   static let range = 320.0...min(320.0 + Double(Soak.factor), 500)
 
   /// Frames of an example's study are those of a fresh solve, at random widths.
-  @Test(arguments: Examples.names)
+  @Test(arguments: Examples.some(oneIn: 2, from: 1))
   func examples(_ name: String) throws {
     let program = try LayoutProgram.load("\(name).layout", files: Examples.files).get()
     let study = try program.widthStudy(of: Self.range).get()
@@ -28,9 +28,7 @@ struct WidthStudyTests {
   }
 
   /// Where there are no steps to explain each view, what decides is found for all of them at once.
-  @Test(
-    arguments: Examples.names.enumerated().filter { Soak.factor > 1 || $0.offset % 4 == 0 }.map(
-      \.element))
+  @Test(arguments: Examples.some(oneIn: 8))
   func withoutSteps(_ name: String) throws {
     let whole = try LayoutProgram.load("\(name).layout", files: Examples.files).get()
       .widthStudy(of: Self.range).get()
@@ -222,5 +220,14 @@ struct WidthStudyTests {
     let result = try LayoutProgram.load(source: "layout 1\nview a {}").get().widthStudy(of: range)
     #expect(result.study == nil)
     #expect(result.diagnostics.map(\.code) == [.numberOutOfRange])
+  }
+}
+
+extension Examples {
+  /// Every so many of the examples; all of them in soaks.
+  fileprivate static func some(oneIn stride: Int, from first: Int = 0) -> [String] {
+    names.enumerated().filter { index, _ in
+      Soak.factor > 1 || index % stride == first
+    }.map(\.element)
   }
 }
