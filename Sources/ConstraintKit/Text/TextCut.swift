@@ -82,6 +82,11 @@ package struct TextCut: Sendable, Hashable {
     var all = content
     all.maxLines = 0
     let whole = measurer.measure(all, in: content.wraps ? width : .infinity)
+    guard whole.lines.count > drawn.lines.count else {
+      // A line that was cut for less than can be seen.
+      (lack, needed, room) = (.width, whole.size.width, width)
+      return
+    }
     (lack, needed) = (.lines, Double(whole.lines.count))
     room = Double(drawn.lines.count)
   }

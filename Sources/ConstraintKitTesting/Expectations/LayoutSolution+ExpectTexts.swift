@@ -36,8 +36,9 @@ extension LayoutSolution {
     }
     guard !isCut(node) else { return }
     let name = model.name(of: node)
-    guard !model.nodes[node].isHidden, !layout.lines.isEmpty else {
-      let state = model.nodes[node].isHidden ? "hidden" : "empty"
+    let isHidden = model.isHidden(node)
+    guard !isHidden, !layout.lines.isEmpty else {
+      let state = isHidden ? "hidden" : "empty"
       return report("\(name) isn't cut: it is \(state)", at: location)
     }
     let count = layout.lines.count
@@ -46,7 +47,8 @@ extension LayoutSolution {
         + "\(explain([.init(1, .attribute(.width, node: node))]))", at: location)
   }
 
-  /// Fails the test unless a view's text has so many lines, those that are cut not counted.
+  /// Fails the test unless a view's text has so many lines: those below its frame count, those that an
+  /// ellipsis stands for don't.
   ///
   /// The failure says which constraints decided the width.
   public func expectLines(
@@ -71,7 +73,7 @@ extension LayoutSolution {
     let count = layout.lines.count
     guard !counts.contains(count) else { return }
     let wanted =
-      counts.count == 1
+      counts.lowerBound == counts.upperBound
       ? "\(counts.lowerBound)" : "\(counts.lowerBound) to \(counts.upperBound)"
     report(
       "\(model.name(of: node)) has \(count) \(count == 1 ? "line" : "lines"), not \(wanted):\n"
@@ -95,7 +97,7 @@ extension LayoutSolution {
     }
     let size = frame(of: node).size
     let isNarrow = layout.isNarrow(in: size.width)
-    let count = layout.lines.count { $0.baseline <= size.height }
+    let count = TextCut(content, drawn: layout, inHeight: size.height)?.lines ?? 0
     let seen =
       isNarrow
       ? "after \"\(content.string.text(of: layout.lines.last))\""

@@ -94,7 +94,7 @@ extension LayoutShape {
     let place = views[view].text
     let found = system.drawnText(
       of: views[view].view.node, at: place, place.map { strings[$0] }, in: frames[view].size)
-    return found.map { ($0.layout, $0.isCut && !views[view].view.isHidden) }
+    return found.map { ($0.layout, $0.isCut && views[view].view.isSeen) }
   }
 }
 

@@ -31,7 +31,7 @@ extension ExpectationChecker {
   /// Why all of a text is seen; nil where something of it isn't.
   func failureOfCut(_ node: Int, _ span: SourceSpan) -> Diagnostic? {
     if cut(of: node) != nil { return nil }
-    if expander.model.nodes[node].isHidden { return failed(span, "its view is hidden") }
+    if expander.model.isHidden(node) { return failed(span, "its view is hidden") }
     let count = lineCount(of: node)
     guard count > 0 else { return failed(span, "its text is empty") }
     let size = solution.frame(of: node).size
@@ -42,7 +42,7 @@ extension ExpectationChecker {
   }
 
   private func cut(of node: Int) -> TextCut? {
-    guard !expander.model.nodes[node].isHidden, let drawn = solution.text(of: node),
+    guard !expander.model.isHidden(node), let drawn = solution.text(of: node),
       case .text(let content) = expander.model.nodes[node].content
     else { return nil }
     return TextCut(

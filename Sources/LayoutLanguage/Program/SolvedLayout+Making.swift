@@ -43,6 +43,6 @@ extension SolvedView {
       isHidden: expander.model.nodes[node].isHidden, text: text?.string,
       textLayout: solution.text(of: node),
       font: text.map { TextFont(size: $0.font, isBold: $0.isBold) }, style: info.style,
-      span: node == 0 ? nil : info.span)
+      span: node == 0 ? nil : info.span, isSeen: !expander.model.isHidden(node))
   }
 }

@@ -111,11 +111,13 @@ public struct SolvedView: Sendable {
   public var span: SourceSpan?
   /// Its number in the model.
   let node: Int
+  /// Whether neither it nor a view that it is in is hidden.
+  let isSeen: Bool
 
   init(
     node: Int, path: String, name: String, kind: String, parent: String?, depth: Int,
     frame: LayoutRect, absoluteFrame: LayoutRect, isHidden: Bool, text: String?,
-    textLayout: TextLayout?, font: TextFont?, style: ViewStyle, span: SourceSpan?
+    textLayout: TextLayout?, font: TextFont?, style: ViewStyle, span: SourceSpan?, isSeen: Bool
   ) {
     self.node = node
     self.path = path
@@ -131,6 +133,7 @@ public struct SolvedView: Sendable {
     self.font = font
     self.style = style
     self.span = span
+    self.isSeen = isSeen
   }
 }
 
@@ -146,9 +149,10 @@ extension SolvedView {
   }
 
   /// Whether something of its text isn't seen in its frame: left out for an ellipsis, or below the
-  /// frame's bottom. Of a hidden view, and of one without a measured text, nothing is cut.
+  /// frame's bottom. Of a hidden view, of what is in one, and of a view
+  /// without a measured text, nothing is cut.
   public var isCut: Bool {
-    guard !isHidden, let textLayout, let font else { return false }
+    guard isSeen, let textLayout, let font else { return false }
     return textLayout.isCut(in: frame.size, font: font)
   }
 }

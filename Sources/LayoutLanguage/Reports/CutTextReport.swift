@@ -49,7 +49,7 @@ extension CutTextReport {
   private func cut(_ node: Int) -> Cut? {
     let view = expander.views[node]
     guard case .text(let content) = expander.model.nodes[node].content,
-      !expander.model.nodes[node].isHidden, view.style.alpha != 0
+      !expander.model.isHidden(node), view.style.alpha != 0
     else { return nil }
     let size = solution.frame(of: node).size
     let shown =
@@ -134,7 +134,7 @@ extension CutTextReport {
     let isLabel = view.kind == .label
     if let rival { return help(cut, beside: rival) }
     switch cut.text.lack {
-    case .lines: return isLabel ? "`lines: 0` shows all" : "a button has one line"
+    case .lines: return "`lines: 0` shows all"
     case .height where isLabel && cut.text.lines > 0:
       return "leave the height to the text, or say how much is to be seen: "
         + "`lines: \(cut.text.lines)`"

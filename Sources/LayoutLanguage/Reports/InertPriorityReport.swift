@@ -39,7 +39,7 @@ struct InertPriorityReport {
       Array(sums.prefix(reasons.count)), isThorough: false, steps: steps
     ) { _ in }
     .map { $0 != nil }
-    var causes: [Int: ConstraintInfo] = [:]
+    var causes: [Int: Cause] = [:]
     for place in isFixed.indices where isFixed[place] {
       guard let reasons = reasons[place],
         small.value(of: sums[place]).toMillionth == large.value(of: sums[place]).toMillionth
@@ -50,19 +50,19 @@ struct InertPriorityReport {
       + unlookedAt(Set(indices.dropFirst(isFixed.count)), of: statements)
   }
 
-  private func finding(_ statement: [Int], _ causes: [Int: ConstraintInfo]) -> Diagnostic? {
+  private func finding(_ statement: [Int], _ causes: [Int: Cause]) -> Diagnostic? {
     guard statement.allSatisfy({ causes[$0] != nil }), let cause = causes[statement[0]] else {
       return nil
     }
     let info = expander.constraintInfos[statement[0]]
-    if solution.lateConstraints.contains(statement[0]),
+    if cause.isMeasured, solution.lateConstraints.contains(statement[0]),
       let size = LateSize.first(expander, solution.model, in: statement[0])
     {
       return .inert(expander.text(of: info.span), late: size, at: info.span)
     }
     return .inert(
-      expander.text(of: info.span), fixedBy: expander.line(of: cause.span), at: info.span,
-      cause: cause.span)
+      expander.text(of: info.span), fixedBy: expander.line(of: cause.info.span), at: info.span,
+      cause: cause.info.span)
   }
 
   /// A note of the statements for which there were no steps left.
@@ -89,13 +89,24 @@ struct InertPriorityReport {
         freeSide: freeSide))
   }
 
+  /// What fixes a value.
+  private struct Cause {
+    var info: ConstraintInfo
+    /// Whether a size that a waterfall or a flow measured has a part in it.
+    var isMeasured: Bool
+  }
+
   /// The last of the written constraints that fix the value.
-  private func cause(_ reasons: [LayoutReason], among required: [Int]) -> ConstraintInfo? {
-    let written = reasons.compactMap { reason -> ConstraintInfo? in
+  private func cause(_ reasons: [LayoutReason], among required: [Int]) -> Cause? {
+    let indices = reasons.compactMap { reason -> Int? in
       guard case .explicit(let index) = reason.source, required.indices.contains(index)
       else { return nil }
-      return expander.constraintInfos[required[index]]
+      return required[index]
     }
-    return written.last { !$0.isGenerated } ?? written.last
+    let written = indices.map { expander.constraintInfos[$0] }
+    return (written.last { !$0.isGenerated } ?? written.last).map { info in
+      Cause(
+        info: info, isMeasured: indices.contains { expander.model.constraints[$0].isMeasured })
+    }
   }
 }

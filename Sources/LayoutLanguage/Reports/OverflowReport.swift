@@ -64,6 +64,9 @@ struct OverflowReport {
     if overflow.side == .right, view.kind == .label, !isEmpty {
       return "keep it inside by `right <= super - …`; with `lines: 0` it wraps"
     }
+    if follows(overflow, parent) {
+      return "it grows with its superview: make `\(view.name)` smaller, or let it begin further in"
+    }
     if parent == 0 { return canvasHelp(overflow) }
     let path = expander.path(of: parent)
     if canFollow(overflow, parent) {
@@ -73,6 +76,19 @@ struct OverflowReport {
     let measure = overflow.side == .right ? "wide" : "high"
     return "`\(path)` is \(describe(room(overflow, of: parent))) \(measure): make it at least "
       + "\(describe(needed(overflow))), or `\(view.name)` smaller"
+  }
+
+  /// Whether what decides the superview's size has a part in where the view ends, so that a larger
+  /// superview doesn't help.
+  private func follows(_ overflow: Overflow, _ parent: Int) -> Bool {
+    let isRight = overflow.side == .right
+    let end: [LayoutConstraint.Term] = [
+      .init(1, .attribute(isRight ? .right : .bottom, node: overflow.node)),
+      .init(-1, .attribute(isRight ? .left : .top, node: parent)),
+    ]
+    let size = [LayoutConstraint.Term(1, .attribute(isRight ? .width : .height, node: parent))]
+    let reasons = Set(solution.explanation(of: end).map(\.source))
+    return solution.explanation(of: size).contains { reasons.contains($0.source) }
   }
 
   /// What to do about a side of the canvas that is fixed.

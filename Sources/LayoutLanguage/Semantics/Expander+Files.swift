@@ -206,7 +206,7 @@ extension Expander {
     let text = views[node].text
     return TextContent(
       text.string ?? "", font: TextFont(size: text.font, isBold: text.isBold),
-      maxLines: views[node].kind == .button ? 1 : text.lines, wrapping: text.wrapping,
+      maxLines: text.lines, wrapping: text.wrapping,
       maxWidth: text.maxWidth)
   }
 

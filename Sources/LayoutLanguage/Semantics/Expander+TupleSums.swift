@@ -8,7 +8,7 @@ extension Expander {
   /// - Parameter attributes: What is on the left.
   func refuseTupleSum(_ syntax: ConstraintSyntax, _ attributes: [LayoutAttribute]) -> Bool {
     guard case .binary(let operation, let base, let summand, _) = syntax.right.kind,
-      operation == .add || operation == .subtract, let view = summed(base),
+      operation == .add || operation == .subtract, let view = summed(base, as: attributes),
       case .tuple(let parts) = summand.kind, parts.count == attributes.count
     else { return false }
     let sign = operation == .add ? "+" : "-"
@@ -19,13 +19,13 @@ extension Expander {
     return true
   }
 
-  /// The text of the view that something is added to: `super` for `super` and `super.center`.
-  private func summed(_ base: ExpressionSyntax) -> String? {
+  /// The text of the view that something is added to: `super` for `super`, and for `super.center`
+  /// where that is what is on the left; nil for other groups and for attributes.
+  private func summed(_ base: ExpressionSyntax, as attributes: [LayoutAttribute]) -> String? {
     switch base.kind {
     case .name: return text(of: base.span)
     case .member(let view, let name) where AttributeNames.all.contains(name.text):
-      let isOne = LayoutAttribute.allCases.contains { $0.description == name.text }
-      return isOne ? nil : text(of: view.span)
+      return AttributeLookup.group(name.text) == attributes ? text(of: view.span) : nil
     case .member, .index: return text(of: base.span)
     default: return nil
     }

@@ -12,6 +12,7 @@ struct DescribedPiece {
   let isHeightFree: Bool
   /// The ends of the stretch of which it is a part.
   private let stretch: ClosedRange<Double>
+  private let structure: WidthKind.Structure
 
   init(
     _ run: ProgramRun, at width: Double, _ widths: WidthRange,
@@ -21,6 +22,7 @@ struct DescribedPiece {
     sources = run.expander.sources
     isHeightFree = run.expander.model.canvas.vertical == nil
     self.stretch = stretch.range
+    structure = stretch.first.kind.structure
     guard let solution = run.solution, !run.hasErrors, stretch.first.kind.faults.isEmpty else {
       piece = WidthStudy.Piece(widths: widths, views: [], deciding: [], unmet: [])
       diagnostics = run.diagnostics.filter { $0.level == .error }
@@ -46,24 +48,20 @@ struct DescribedPiece {
       return nil
     }
     var both = isSingle ? next : self
-    both.piece = piece.extended(by: next.piece)
-    if isSingle {
-      (both.piece.deciding, both.piece.unmet) = (next.piece.deciding, next.piece.unmet)
-    }
+    both.piece = isSingle ? next.piece.begun(by: piece) : piece.extended(by: next.piece)
     return both
   }
 
   /// Whether it is a single width.
   private var isSingle: Bool { stretch.lowerBound == stretch.upperBound }
 
-  /// Whether the views and their lines are the same where the next piece begins.
+  /// Whether the views, what they look like and their lines are the same where the next piece begins.
   private func isContinued(by next: DescribedPiece) -> Bool {
     guard piece.widths.upperBound == next.piece.widths.lowerBound, piece.isSolved,
-      piece.views.count == next.piece.views.count
+      structure == next.structure, piece.views.count == next.piece.views.count
     else { return false }
     return zip(piece.views, next.piece.views).allSatisfy { view, other in
-      view.solved.path == other.solved.path && view.solved.textLines == other.solved.textLines
-        && view.upper.isNear(other.lower)
+      view.solved.textLines == other.solved.textLines && view.upper.isNear(other.lower)
     }
   }
 
@@ -96,6 +94,20 @@ struct DescribedPiece {
 }
 
 extension WidthStudy.Piece {
+  /// From the beginning of the one before, which is the same.
+  fileprivate func begun(by last: WidthStudy.Piece) -> WidthStudy.Piece {
+    let views = zip(last.views, views).map { start, view in
+      WidthStudy.View(
+        solved: view.solved, lower: start.lower, upper: view.upper,
+        absoluteLower: start.absoluteLower, absoluteUpper: view.absoluteUpper,
+        horizontally: view.horizontally, vertically: view.vertically)
+    }
+    var widths = widths
+    widths.lowerBound = last.widths.lowerBound
+    widths.includesLowerBound = last.widths.includesLowerBound
+    return WidthStudy.Piece(widths: widths, views: views, deciding: deciding, unmet: unmet)
+  }
+
   /// To the end of the next one, which is the same.
   fileprivate func extended(by next: WidthStudy.Piece) -> WidthStudy.Piece {
     let views = zip(views, next.views).map { view, end in

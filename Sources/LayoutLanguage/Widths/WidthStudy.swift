@@ -36,9 +36,9 @@ public struct WidthStudy: Sendable {
     /// Each view, the root first and a view before what is in it; empty where there are no frames.
     public let views: [View]
     /// The constraints that hold the frames, in the order in which they were stated.
-    public internal(set) var deciding: [Constraint]
+    public let deciding: [Constraint]
     /// The optional constraints that don't hold, those of texts' sizes too.
-    public internal(set) var unmet: [Constraint]
+    public let unmet: [Constraint]
     /// Whether there are frames.
     public var isSolved: Bool { !views.isEmpty }
   }

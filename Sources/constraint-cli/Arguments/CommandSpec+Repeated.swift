@@ -24,7 +24,7 @@ extension CommandSpec {
       "A line in is an object with any of id, file or source (a layout's text), component, "
       + "params, data, width and height. The line out has the id, or the line's number, then ok, and "
       + "root and views or diagnostics. Every line has an answer, a blank one too; that a layout is "
-      + "ambiguous is told under --strict only. "
+      + "ambiguous is told under --strict only, which takes longer. "
       + "With parallel --pipe, or Spark's rdd.pipe, -j 1 is enough for each process.",
     examples: [
       Example("constraint-cli batch lines.jsonl > frames.jsonl", "frames of all lines"),

@@ -77,7 +77,7 @@ extension WidthTable {
     for (index, piece) in study.pieces.enumerated() {
       let first = start ?? index
       if index > 0, isFolded(index) {
-        if changesCuts(at: index + 1) {
+        if isSeen(at: index + 1) {
           rows[rows.count - 1].lengthen(to: piece, by: index - first + 1)
           start = nil
         } else {
@@ -111,13 +111,32 @@ extension WidthTable {
     guard piece.isSolved, piece.widths.lowerBound < piece.widths.upperBound,
       index + 1 < study.pieces.count, study.pieces[index + 1].isSolved
     else { return false }
-    return piece.widths.upperBound - piece.widths.lowerBound < Self.shortest
+    let isShort =
+      piece.widths.upperBound - piece.widths.lowerBound < Self.shortest
       || isRounding(of: study.change(at: index)?.rewrapped.map(\.path) ?? [], over: piece)
+    return isShort && !(isSeen(at: index) && isSeen(at: index + 1))
   }
 
-  /// Whether a text begins to be cut, or ceases to be, where a piece begins: that is told exactly.
-  private func changesCuts(at index: Int) -> Bool {
-    study.change(at: index)?.rewrapped.contains { $0.wasCut != $0.isCut } ?? false
+  /// Whether something is seen to happen where a piece begins, which is told exactly: views jump or
+  /// come and go, texts begin or cease to be cut, constraints of the file give way or hold again.
+  private func isSeen(at index: Int) -> Bool {
+    guard let change = study.change(at: index) else { return false }
+    return !change.appeared.isEmpty || !change.disappeared.isEmpty
+      || change.rewrapped.contains { $0.wasCut != $0.isCut }
+      || (change.lost + change.regained).contains { $0.span != nil }
+      || jumps(at: index)
+  }
+
+  /// Whether a view has another frame where a piece begins than where the one before it ends, and no
+  /// text is cut elsewhere there, which moves what is beside it.
+  private func jumps(at index: Int) -> Bool {
+    let (before, after) = (study.pieces[index - 1].views, study.pieces[index].views)
+    guard before.count == after.count,
+      study.change(at: index)?.rewrapped.contains(where: { $0.wasCut && $0.isCut }) != true
+    else { return false }
+    return zip(before, after).contains { view, other in
+      view.upper.differs(from: other.lower, by: Self.textRounding)
+    }
   }
 
   /// Whether texts that broke fill, over a piece, what their widths are rounded up by.
@@ -182,7 +201,10 @@ extension WidthTable {
     ].compactMap { verb, names in
       names.isEmpty ? nil : "\(verb): \(Self.listed(names))"
     }
-    if remarks.isEmpty { return change.rewrapped.isEmpty ? ["other numbers"] : nil }
+    if remarks.isEmpty {
+      let isSeen = (shown + 1...index).contains(where: jumps)
+      return change.rewrapped.isEmpty || isSeen ? ["other numbers"] : nil
+    }
     return remarks
   }
 
@@ -219,5 +241,14 @@ extension WidthTable {
 
   private static func padded(_ text: String, _ width: Int) -> String {
     String(repeating: " ", count: max(0, width - text.utf8.count)) + text
+  }
+}
+
+extension LayoutRect {
+  /// Whether a side or a length is another, by more than so many points.
+  fileprivate func differs(from other: LayoutRect, by slack: Double) -> Bool {
+    zip([x, y, width, height], [other.x, other.y, other.width, other.height]).contains {
+      ($0 - $1).magnitude > slack
+    }
   }
 }

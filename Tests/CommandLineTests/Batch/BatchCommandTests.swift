@@ -32,6 +32,17 @@ import Testing
     for answer in strict.dropFirst() {
       #expect(answer.contains("\"ok\":false,\"diagnostics\":[{\"code\":\"E0402\""))
     }
+    // Only the short text leaves something open.
+    let layout =
+      "param name: string\\ncanvas: (300, 200)\\n"
+      + "label l { text: name; left, top == super }\\n"
+      + "view a { top == super; size == (10, 10); left >= l.width; left <= 60 @high }"
+    let lines = ["A long enough name", "Another long name", "A"].map {
+      "{\"source\":\"\(layout)\",\"params\":{\"name\":\"\($0)\"}}\n"
+    }
+    let texts = try answers(
+      ["--strict"], input: lines.joined(), error: "1 of 3 lines has no layout\n")
+    #expect(texts.map { $0.contains("\"ok\":true") } == [true, true, false])
   }
 
   @Test("A bad line has an answer that says what is wrong and where, and the others have theirs")

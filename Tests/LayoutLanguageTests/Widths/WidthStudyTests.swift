@@ -147,6 +147,26 @@ struct WidthStudyTests {
     #expect(study.findings.map { $0.widths.map(\.lowerBound) } == [[414], [437]])
   }
 
+  @Test("A single width at which a view is hidden or drawn otherwise is a piece of its own")
+  func singleLooks() throws {
+    let source = """
+      layout 1
+      canvas: (375, 200)
+      view a { left, top == super; size == 50; hidden: root.width == 414; fill: red }
+      view b { left, top == super; size == 5; fill: (root.width == 420 ? red : blue) }
+      """
+    let program = try LayoutProgram.load(source: source).get()
+    let whole = try program.widthStudy(of: 400...430).get()
+    #expect(whole.breakpoints == [414, 414, 420, 420])
+    let part = try program.widthStudy(of: 414...430).get()
+    #expect(part.breakpoints == [414, 420, 420])
+    for study in [whole, part] {
+      #expect(study.piece(at: 414)?.views[1].solved.isHidden == true)
+      #expect(study.piece(at: 415)?.views[1].solved.isHidden == false)
+      #expect(study.piece(at: 420)?.views[2].solved.style.fill == "red")
+    }
+  }
+
   @Test("What changes at a breakpoint is named")
   func changes() throws {
     let source = """

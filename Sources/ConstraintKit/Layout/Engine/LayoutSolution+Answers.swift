@@ -70,8 +70,8 @@ extension LayoutSolution {
   /// The constraints that hold any of several sums of terms, those left out that have an attribute or
   /// a variable that isn't the same in all solutions that are as good as this one.
   ///
-  /// They are those of ``explanationsOfDetermined(_:isThorough:steps:_:)`` all together, without its work for each
-  /// sum.
+  /// Of sums of one term each they are those of ``explanationsOfDetermined(_:isThorough:steps:_:)`` all
+  /// together, without its work for each sum.
   /// - Complexity: a copy of the system, and what it takes to find out what is ambiguous.
   public func sourcesHolding(anyOf sums: [[LayoutConstraint.Term]]) -> Set<ConstraintSource> {
     let expressions = sums.map { system.variables.expression(of: $0) }

@@ -1,9 +1,9 @@
 extension LayoutSolution {
   /// Whether something of a node's text isn't seen in its frame: left out for an ellipsis, or below
-  /// the frame's bottom (``TextLayout/isCut(in:font:)``). Of a hidden node, and of one without a text,
-  /// nothing is cut.
+  /// the frame's bottom (``TextLayout/isCut(in:font:)``). Of a node that is hidden, or in a hidden one,
+  /// and of one without a text, nothing is cut.
   public func isCut(_ node: Int) -> Bool {
-    guard !model.nodes[node].isHidden, let layout = text(of: node),
+    guard !model.isHidden(node), let layout = text(of: node),
       case .text(let content) = model.nodes[node].content
     else { return false }
     return layout.isCut(in: frame(of: node).size, font: content.font)
@@ -13,5 +13,14 @@ extension LayoutSolution {
   /// tree.
   public func isCut(_ view: LayoutView) -> Bool? {
     node(of: view).map { isCut($0) }
+  }
+}
+
+extension LayoutModel {
+  /// Whether a node or one that it is in is hidden.
+  ///
+  /// - Complexity: O(depth)
+  package func isHidden(_ node: Int) -> Bool {
+    sequence(first: node) { nodes[$0].parent }.contains { nodes[$0].isHidden }
   }
 }

@@ -74,7 +74,7 @@ struct LayoutPlacer {
       let number = numbers[placement.container] ?? 0
       let length = solution.system.variables.span(of: number, .horizontal).length
       if problems.count < Self.mostProblems, open.contains(length.id),
-        !isHidden(placement.container)
+        !model.isHidden(placement.container)
       {
         let term = LayoutConstraint.Term(1, .attribute(.width, node: number))
         let range = solution.range(of: [term], breakingTies: true)
@@ -95,15 +95,6 @@ struct LayoutPlacer {
     return (
       widths, OutsideValues(solution, try solve(other), numbers: numbers, open: open)
     )
-  }
-
-  private func isHidden(_ node: Int) -> Bool {
-    var next: Int? = node
-    while let node = next {
-      if model.nodes[node].isHidden { return true }
-      next = model.nodes[node].parent
-    }
-    return false
   }
 
   private func problem(

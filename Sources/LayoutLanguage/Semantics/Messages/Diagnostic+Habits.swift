@@ -61,7 +61,7 @@ extension Diagnostic.Fix {
 
   /// A check of `expect`, or a function of it under another name, in the place of a function.
   static func expectation(_ name: String, of arguments: String) -> Self? {
-    if Habits.isLineCount(name) { return Self("write `lines(\(arguments))`, in an `expect`") }
+    if Habits.isLineCount(name) { return Self("in an `expect` it is `lines(\(arguments))`") }
     let check = ExpectationPredicate(rawValue: name)?.rawValue ?? Habits.check(name)
     return check.map { Self("it is a check, which stands alone: `expect \($0)(\(arguments))`") }
   }

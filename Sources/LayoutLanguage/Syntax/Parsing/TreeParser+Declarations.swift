@@ -70,12 +70,17 @@ extension TreeParser {
 
   /// `if root.width >= 600 { … }` for `@media (min-width: 600px) {`
   private var mediaHelp: String {
-    let condition = tokens[(index + 1)...].prefix { $0.kind != .leftBrace && $0.kind != .endOfFile }
+    let condition = tokens[(index + 1)...].prefix {
+      $0.kind != .rightParenthesis && $0.kind != .leftBrace && !$0.flags.contains(.newlineBefore)
+    }
     let words = condition.map(text)
     let mark = words.contains("max") ? "<=" : ">="
     let side = words.contains("height") ? "height" : "width"
     let digits = words.first { $0.first?.isNumber == true }?.prefix { $0.isNumber || $0 == "." }
     let number = digits.map(String.init) ?? "…"
+    guard words.contains("width") || words.contains("height") else {
+      return "what depends on the canvas is a condition: `if root.width >= 600 { … }`"
+    }
     return "what depends on the canvas is a condition: `if root.\(side) \(mark) \(number) { … }`"
   }
 

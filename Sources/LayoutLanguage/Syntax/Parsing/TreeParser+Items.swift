@@ -114,7 +114,7 @@ extension TreeParser {
 
   /// `import * from "kit.layout"`
   private mutating func failAtWholeImport() -> StatementSyntax.Kind {
-    let line = tokens[index...].prefix { !$0.flags.contains(.newlineBefore) }
+    let line = restOfStatement
     let path = line.first { $0.kind == .string }.map(text) ?? "\"file.layout\""
     let alias = line.drop { $0.word != .as }.dropFirst().first { $0.kind == .identifier }
     let file = path.dropFirst().split(separator: "/").last?.prefix { $0.isLetter || $0 == "_" }
@@ -221,11 +221,17 @@ extension TreeParser {
     return SourceSpan(file: file, start: span.start, end: Int32(end))
   }
 
+  /// The tokens after the current one, up to the end of the line or a `;`.
+  private var restOfStatement: ContiguousArray<Token>.SubSequence {
+    tokens[min(index + 1, tokens.count)...].prefix {
+      !$0.flags.contains(.newlineBefore) && $0.kind != .semicolon
+    }
+  }
+
   private mutating func parseVisualFormat() -> StatementSyntax.Kind {
     advance()
     // Without quotes: the lexer tells of a `|`.
-    let line = tokens[(index + 1)...].prefix { !$0.flags.contains(.newlineBefore) }
-    if at(.identifier), line.contains(where: { $0.flags.contains(.isReported) }) {
+    if at(.identifier), restOfStatement.contains(where: { $0.flags.contains(.isReported) }) {
       failSilently()
       return .error
     }
