@@ -6,6 +6,8 @@ internal import ConstraintKit
 /// Where the text is broken nobody knows what was to be declared, nor in which block what follows
 /// stands. So only names are told that are written neither in a broken part nor, in any file, where
 /// something is declared, that the language doesn't have, and that resemble a name that there is.
+/// Where brackets don't match, what is declared where is anybody's guess, and only levels and kinds of views are
+/// told.
 struct NamesBesideFaults {
   private let loader: ModuleLoader
 
@@ -26,7 +28,9 @@ struct NamesBesideFaults {
     limits.maxStatements = min(limits.maxStatements, Self.mostStatements)
     let trial = Expander(modules: loader.modules, sources: loader.sources, limits: limits)
     trial.tryAll()
-    let candidates = trial.diagnostics.filter { Self.codes.contains($0.code) }
+    let isUnbalanced = loader.diagnostics.contains { $0.code == .unmatchedBracket }
+    let codes = isUnbalanced ? [.badPriority, .unknownComponent] : Self.codes
+    let candidates = trial.diagnostics.filter { codes.contains($0.code) }
     guard !candidates.isEmpty else { return [] }
     let broken = loader.modules.indices.map(brokenText)
     let words = Words(loader.modules, broken)
