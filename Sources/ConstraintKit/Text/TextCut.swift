@@ -18,21 +18,19 @@ extension TextLayout {
 
   /// Sizes are rounded up to half a point, which a text can do without.
   fileprivate func isWide(in width: Double) -> Bool {
-    leastWidth > width + TextCut.tolerance
+    leastWidth > width + LayoutTolerance.seenText
   }
 
   /// Whether the last line ends below a height, or the capitals of the only one.
   package func isLow(in height: Double, font: TextFont) -> Bool {
     guard let last = lines.last else { return false }
     let needed = lines.count == 1 ? TextCut.capitals * font.size : last.baseline
-    return needed > height + TextCut.tolerance
+    return needed > height + LayoutTolerance.seenText
   }
 }
 
 /// What a text has too little of to be seen whole.
 package struct TextCut: Sendable, Hashable {
-  /// Less than a hundredth of a point can't be seen and may come from rounding.
-  package static let tolerance = 0.01
   /// The height of capitals in ems, Helvetica's: a text of one line with room for them can be read,
   /// though the line is higher.
   fileprivate static let capitals = 0.72
@@ -95,7 +93,7 @@ package struct TextCut: Sendable, Hashable {
   package init?(_ content: TextContent, drawn: TextLayout, inHeight height: Double) {
     guard drawn.isLow(in: height, font: content.font) else { return nil }
     lack = .height
-    lines = drawn.lines.count { $0.baseline <= height + Self.tolerance }
+    lines = drawn.lines.count { $0.baseline <= height + LayoutTolerance.seenText }
     (needed, room) = (drawn.size.height, height)
   }
 }

@@ -195,7 +195,7 @@ extension CutTextReport {
     }
     let view = expander.views[cut.node]
     // What has no room at all isn't helped by giving way.
-    guard view.kind == .label, cut.text.room > TextCut.tolerance else {
+    guard view.kind == .label, cut.text.room > LayoutTolerance.seenText else {
       return "`\(name)` resists as much: `compression.x: 740` there lets that text yield"
     }
     let wrapping = view.text.hasLines ? "" : ", `lines: 0` wraps it"

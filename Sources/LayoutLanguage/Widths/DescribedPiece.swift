@@ -48,7 +48,7 @@ struct DescribedPiece {
       return nil
     }
     var both = isSingle ? next : self
-    both.piece = isSingle ? next.piece.begun(by: piece) : piece.extended(by: next.piece)
+    both.piece = both.piece.over(piece, next.piece)
     return both
   }
 
@@ -94,31 +94,19 @@ struct DescribedPiece {
 }
 
 extension WidthStudy.Piece {
-  /// From the beginning of the one before, which is the same.
-  fileprivate func begun(by last: WidthStudy.Piece) -> WidthStudy.Piece {
-    let views = zip(last.views, views).map { start, view in
+  /// The same over all widths from one piece to another, which are alike.
+  fileprivate func over(_ first: WidthStudy.Piece, _ last: WidthStudy.Piece) -> WidthStudy.Piece {
+    let ends = zip(first.views, last.views)
+    let views = zip(views, ends).map { view, ends in
       WidthStudy.View(
-        solved: view.solved, lower: start.lower, upper: view.upper,
-        absoluteLower: start.absoluteLower, absoluteUpper: view.absoluteUpper,
+        solved: view.solved, lower: ends.0.lower, upper: ends.1.upper,
+        absoluteLower: ends.0.absoluteLower, absoluteUpper: ends.1.absoluteUpper,
         horizontally: view.horizontally, vertically: view.vertically)
     }
-    var widths = widths
-    widths.lowerBound = last.widths.lowerBound
-    widths.includesLowerBound = last.widths.includesLowerBound
-    return WidthStudy.Piece(widths: widths, views: views, deciding: deciding, unmet: unmet)
-  }
-
-  /// To the end of the next one, which is the same.
-  fileprivate func extended(by next: WidthStudy.Piece) -> WidthStudy.Piece {
-    let views = zip(views, next.views).map { view, end in
-      WidthStudy.View(
-        solved: view.solved, lower: view.lower, upper: end.upper,
-        absoluteLower: view.absoluteLower, absoluteUpper: end.absoluteUpper,
-        horizontally: view.horizontally, vertically: view.vertically)
-    }
-    var widths = widths
-    widths.upperBound = next.widths.upperBound
-    widths.includesUpperBound = next.widths.includesUpperBound
+    let widths = WidthRange(
+      first.widths.lowerBound...last.widths.upperBound,
+      includesLowerBound: first.widths.includesLowerBound,
+      includesUpperBound: last.widths.includesUpperBound)
     return WidthStudy.Piece(widths: widths, views: views, deciding: deciding, unmet: unmet)
   }
 }

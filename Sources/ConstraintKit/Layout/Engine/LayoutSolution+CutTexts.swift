@@ -15,12 +15,3 @@ extension LayoutSolution {
     node(of: view).map { isCut($0) }
   }
 }
-
-extension LayoutModel {
-  /// Whether a node or one that it is in is hidden.
-  ///
-  /// - Complexity: O(depth)
-  package func isHidden(_ node: Int) -> Bool {
-    sequence(first: node) { nodes[$0].parent }.contains { nodes[$0].isHidden }
-  }
-}

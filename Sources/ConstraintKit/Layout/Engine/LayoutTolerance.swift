@@ -1,5 +1,8 @@
 /// Every tolerance of the layout engine. The solver's own are with the solver.
-enum LayoutTolerance {
+package enum LayoutTolerance {
+  /// In points. What a text lacks less than can't be seen, and may come from rounding.
+  package static let seenText = 0.01
+
   /// Room for a text beyond the solved width, relative to it: a width that is a rounding error too
   /// small mustn't break a line. Far less than a pixel at any width on a screen, far more than the
   /// solver's error.

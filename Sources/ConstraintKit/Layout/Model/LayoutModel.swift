@@ -31,6 +31,13 @@ public struct LayoutModel: Sendable {
     self.nodes = nodes
     self.canvas = canvas
   }
+
+  /// Whether a node or one that it is in is hidden.
+  ///
+  /// - Complexity: O(depth)
+  package func isHidden(_ node: Int) -> Bool {
+    sequence(first: node) { nodes[$0].parent }.contains { nodes[$0].isHidden }
+  }
 }
 
 /// A view, or a guide, of a ``LayoutModel``.
